@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Allowance, Dependencies } from '../dependencies.ts'
 import { answerFailure } from './failures.ts'
 import type { HeaderSetter } from './headers.ts'
-import { closeAfterResponse } from './connection-close.ts'
+import { closeAfterResponse, isUnread } from './connection-close.ts'
 import { networkOf, widerNetworkOf } from './network.ts'
 import { refuseForeignOrigin, refuseAmbiguousRequest } from './origin.ts'
 import { isTooManyParameters } from './query.ts'
@@ -98,7 +98,7 @@ export function admitRequests(app: FastifyInstance, deps: Dependencies): void {
     const { from, allowance, arrivesWithin } = admissionOf(request)
     if (from === 'own-site') refuseForeignOrigin(deps, request)
     await countAddress(deps, request, allowance)
-    if (arrivesWithin) limitReceiveTime(request, reply, arrivesWithin)
+    if (arrivesWithin && isUnread(request.raw)) limitReceiveTime(request, reply, arrivesWithin)
   })
 }
 

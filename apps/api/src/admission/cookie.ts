@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isProduction, type Config } from '../config.ts'
@@ -19,4 +19,4 @@ export const cookieOptions = (config: Config, request: Pick<FastifyRequest, 'pro
 })
 
 /** The database stores only this hash of a token that authenticates. */
-export const hashOfToken = (token: string) => createHash('sha256').update(token).digest()
+export const hashOfToken = (token: string) => hash('sha256', token, 'buffer')

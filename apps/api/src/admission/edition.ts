@@ -11,10 +11,23 @@ declare module 'fastify' {
   }
 }
 
+const known = new WeakMap<Pick<Config, 'PUBLIC_URL'>, ReadonlyMap<string, EditionSlug>>()
+
+/** The sites by their host names, which stay the same as long as the settings of the server. */
+function hostsOf(config: Pick<Config, 'PUBLIC_URL'>): ReadonlyMap<string, EditionSlug> {
+  const hosts =
+    known.get(config) ??
+    new Map(
+      editionSlugs.flatMap((slug) => [`${slug}.localhost`, publicHost(slug, config) ?? ''].map((host) => [host, slug] as const)),
+    )
+  known.set(config, hosts)
+  return hosts
+}
+
 /** The site of a host name: `<slug>.localhost` or PUBLIC_URL with the slug. Null for any other host. */
 export function siteOfHost(host: string, config: Pick<Config, 'PUBLIC_URL'>): EditionSlug | null {
   const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
-  return editionSlugs.find((slug) => name === `${slug}.localhost` || name === publicHost(slug, config)) ?? null
+  return (name !== '' && hostsOf(config).get(name)) || null
 }
 
 /** The origin of a site, without a trailing slash: PUBLIC_URL with the slug, otherwise `<slug>.localhost`. */

@@ -49,7 +49,7 @@ type Phases<C extends Call, Prepared, Outcome> = {
   /**
    * The whole call in one statement, for its usual case. Null, a refusal or a conflict: it wrote nothing, and the other phases
    * follow as if it had not run. Its member may be one that the server remembers, so the statement must check the session
-   * (`sessionOf`). See decision 0044.
+   * (`sessionKeyOf`). See decision 0044.
    */
   atOnce?: (context: CheckedRequest<C> & Act<MemberFor<C>>) => Promise<AnswerOf<C> | null>
   /** Slow work before the decision: hashing, decoding, network. Holds no database connection and runs once. */

@@ -5,6 +5,7 @@ import { day, minute } from '@vonk/contracts/clock.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Db, Dependencies } from '../dependencies.ts'
+import { builtOnce, type Given, type OrGiven } from '../database/built-once.ts'
 import { cookieName, cookieOptions, hashOfToken, type CookieContext } from './cookie.ts'
 import { rememberDevice } from './device.ts'
 
@@ -122,7 +123,7 @@ export async function endSessionOf(db: Db, userId: string, id: string): Promise<
 
 /** The valid sessions of a user, the last used first. */
 export const sessionsOf = (db: Db, userId: string, now: Date) =>
-  validSessions(db, now)
+  validSessions(db, validityAt(now))
     .select(['sessions.id', 'sessions.created_at', 'sessions.last_seen_at', 'sessions.user_agent'])
     .where('sessions.user_id', '=', userId)
     .orderBy('sessions.last_seen_at', 'desc')
@@ -162,13 +163,18 @@ export function sessionHashOf({ config }: Pick<Dependencies, 'config'>, request:
   return token ? hashOfToken(token) : null
 }
 
+/** When a session must still be valid. */
+type Validity = { now: Date; seen_since: Date }
+
+const validityAt = (now: Date): Validity => ({ now, seen_since: new Date(now.getTime() - limits.sessionIdleDays * day) })
+
 /** Valid sessions: not expired, used recently, of an account that is not being deleted. */
-const validSessions = (db: Db, now: Date) =>
+const validSessions = (db: Db, { now, seen_since }: OrGiven<Validity>) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .where('sessions.expires_at', '>', now)
-    .where('sessions.last_seen_at', '>', new Date(now.getTime() - limits.sessionIdleDays * day))
+    .where('sessions.last_seen_at', '>', seen_since)
     .where('users.status', '<>', 'deleted')
 
 /** The ids of those of the given sessions that are still valid, in one query. */
@@ -176,7 +182,7 @@ export async function livingSessions(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   ids: readonly string[],
 ): Promise<Set<string>> {
-  const rows = await validSessions(db, clock())
+  const rows = await validSessions(db, validityAt(clock()))
     .select('sessions.id')
     .where((where) => where('sessions.id', '=', where.fn.any(where.val(ids))))
     .execute()
@@ -189,29 +195,30 @@ export async function memberOf(deps: Dependencies, request: FastifyRequest): Pro
   return request.knownMember
 }
 
-/**
- * Query for the request's session with its user; no row without a valid session. A session of another edition does not
- * count (EDI-05).
- */
-export const sessionOf = (
-  { config, db, clock }: Pick<Dependencies, 'config' | 'db' | 'clock'>,
+/** What finds the session of a request. */
+export type SessionKey = Validity & { token_hash: Buffer; edition: Edition | null }
+
+export const sessionKeyOf = (
+  { config, clock }: Pick<Dependencies, 'config' | 'clock'>,
   request: Pick<FastifyRequest, 'cookies' | 'edition'>,
-) =>
-  validSessions(db, clock())
-    .where('sessions.token_hash', '=', sessionHashOf({ config }, request) ?? Buffer.alloc(0))
-    .where('sessions.edition', '=', request.edition)
+): SessionKey => ({
+  ...validityAt(clock()),
+  token_hash: sessionHashOf({ config }, request) ?? Buffer.alloc(0),
+  edition: request.edition,
+})
 
-/** A query for the session of a request, and its user. */
-export type SessionQuery = ReturnType<typeof sessionOf>
+/** Query for a session with its user; no row without a valid session. A session of another edition does not count (EDI-05). */
+export const sessionBy = (db: Db, key: OrGiven<SessionKey>) =>
+  validSessions(db, key).where('sessions.token_hash', '=', key.token_hash).where('sessions.edition', '=', key.edition)
 
-/** Shortest time between two updates of `last_seen_at`, in ms, so that not every request writes. */
-const touchEvery = minute
+/** The same for the session of a request. */
+export const sessionOf = (
+  deps: Pick<Dependencies, 'config' | 'db' | 'clock'>,
+  request: Pick<FastifyRequest, 'cookies' | 'edition'>,
+) => sessionBy(deps.db, sessionKeyOf(deps, request))
 
-/** The member of the request's session cookie, or null. Updates the time of the last visit at most once a minute. */
-export async function readMember(deps: Dependencies, request: FastifyRequest): Promise<Member | null> {
-  if (!sessionHashOf(deps, request) || request.edition === null) return null
-  const now = deps.clock()
-  const row = await sessionOf(deps, request)
+const findMember = builtOnce((db, session: Given<SessionKey>) =>
+  sessionBy(db, session)
     .innerJoin('profiles', 'profiles.id', 'sessions.user_id')
     .select([
       'users.id',
@@ -227,7 +234,17 @@ export async function readMember(deps: Dependencies, request: FastifyRequest): P
       'sessions.token_hash',
       'sessions.last_seen_at',
     ])
-    .executeTakeFirst()
+    .compile(),
+)
+
+/** Shortest time between two updates of `last_seen_at`, in ms, so that not every request writes. */
+const touchEvery = minute
+
+/** The member of the request's session cookie, or null. Updates the time of the last visit at most once a minute. */
+export async function readMember(deps: Dependencies, request: FastifyRequest): Promise<Member | null> {
+  if (!sessionHashOf(deps, request) || request.edition === null) return null
+  const now = deps.clock()
+  const [row] = await findMember(deps.db, sessionKeyOf(deps, request))
   if (!row) return null
   if (now.getTime() - row.last_seen_at.getTime() > touchEvery) {
     await deps.db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', row.token_hash).execute()

@@ -1,9 +1,9 @@
-import type { Edition } from '@vonk/contracts/editions.ts'
 import { sql } from 'kysely'
+import { builtOnce, type Given } from '../database/built-once.ts'
 import { areMatched, blocks } from '../database/pair.ts'
 import type { PhotoRow, ProfileRow } from '../database/schema.ts'
 import type { Db } from '../dependencies.ts'
-import type { sessionOf } from '../admission/session.ts'
+import { sessionBy, type SessionKey } from '../admission/session.ts'
 
 /** A photo with all facts that decide whether the viewer may see it. */
 export type FoundPhoto = {
@@ -25,12 +25,9 @@ export type FoundPhoto = {
 }
 
 /** Uses one query, because a page requests dozens of photos. Each part of it uses an index. */
-export async function findPhoto(
-  db: Db,
-  { edition, id, session }: { edition: Edition; id: string; session: ReturnType<typeof sessionOf> },
-): Promise<FoundPhoto | undefined> {
-  const viewer = session.select(['users.id', 'users.premium_since'])
-  const { rows } = await sql<FoundPhoto>`
+const findPhotos = builtOnce((db, given: Given<SessionKey & { photo: string }>) => {
+  const viewer = sessionBy(db, given).select(['users.id', 'users.premium_since'])
+  return sql<FoundPhoto>`
     select
       photos.status,
       photos.profile_id,
@@ -49,7 +46,7 @@ export async function findPhoto(
     from photos
     join profiles on profiles.id = photos.profile_id
     left join (${viewer}) viewer on true
-    where photos.id = ${id}::uuid and photos.edition = ${edition} and photos.removed_at is null
+    where photos.id = ${given.photo}::uuid and photos.edition = ${given.edition} and photos.removed_at is null
     union all
     select
       'active' as status,
@@ -65,9 +62,14 @@ export async function findPhoto(
       ${blocks(sql`viewer.id`, sql`profiles.id`)} as blocked
     from profiles
     left join (${viewer}) viewer on true
-    where profiles.drawing_id = ${id}::uuid and profiles.edition = ${edition} and profiles.drawn_until_match
-  `.execute(db)
-  return rows[0]
+    where profiles.drawing_id = ${given.photo}::uuid and profiles.edition = ${given.edition} and profiles.drawn_until_match
+  `.compile(db)
+})
+
+/** A photo of the edition of a session, for the viewer who has it. */
+export async function findPhoto(db: Db, { id, session }: { id: string; session: SessionKey }): Promise<FoundPhoto | undefined> {
+  const [photo] = await findPhotos(db, { ...session, photo: id })
+  return photo
 }
 
 /** Those of the given photos that a message still shows. */

@@ -6,7 +6,7 @@ import { originalKey, photoFolder } from '../features/profile/profile.presenter.
 import type { Dependencies } from '../dependencies.ts'
 import { admissions } from '../admission/admission.ts'
 import { Refusal } from '../admission/refusal.ts'
-import { sessionOf } from '../admission/session.ts'
+import { sessionKeyOf } from '../admission/session.ts'
 import { renderDrawing } from '../photos/drawing.ts'
 import { photoFormats, photoSizes, type PhotoFormat, type PhotoSize } from '../photos/images.ts'
 import { findPhoto, type FoundPhoto } from '../photos/photos.repository.ts'
@@ -43,7 +43,7 @@ export function servePhotos(
       const { id } = request.params
       if (edition === null || String(edition) !== request.params.edition || !uuidPattern.test(id) || !size || !format)
         throw new Refusal('not_found')
-      const photo = await findPhoto(deps.db, { edition, id, session: sessionOf(deps, request) })
+      const photo = await findPhoto(deps.db, { id, session: sessionKeyOf(deps, request) })
       if (!photo || !maySee(photo)) throw new Refusal('not_found')
       const etag = `"${id}/${file}"`
       const known = request.headers['if-none-match']?.includes(etag) === true

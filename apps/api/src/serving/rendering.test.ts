@@ -169,7 +169,8 @@ describe('a page without a session', () => {
 
   it.each([
     { by: 'its site', path: '/pricing', slug: 'bbw', headers: {} },
-    { by: 'its address', path: '/pricing?ref=1', slug: 'she', headers: {} },
+    { by: 'its address', path: '/pricing?page=1', slug: 'she', headers: {} },
+    { by: 'the traffic source, which may open the signup', path: '/pricing?network=partner', slug: 'she', headers: {} },
     { by: 'the chosen language', path: '/pricing', slug: 'she', headers: { cookie: 'locale=en' } },
     { by: 'the browser’s languages', path: '/pricing', slug: 'she', headers: { 'accept-language': 'en' } },
   ] as { by: string; path: string; slug: EditionSlug; headers: Record<string, string> }[])(
@@ -179,6 +180,18 @@ describe('a page without a session', () => {
       expect(numberOf((await server.visitor(slug).request('GET', path, { headers })).body)).not.toBe(numberOf(body))
     },
   )
+})
+
+it('gives one page to all clicks on an advertisement', async () => {
+  const pages = await Promise.all(
+    ['?sub1=a', '?sub1=b&sub2=c', '?ref=r', '?lang=de&sub3=d', '?lang=de'].map((query) =>
+      server.visitor('she').request('GET', `/privacy${query}`),
+    ),
+  )
+  const [first, second, third, german, alsoGerman] = pages.map(({ body }) => numberOf(body))
+  expect([second, third]).toEqual([first, first])
+  expect(german).not.toBe(first)
+  expect(german).toBe(alsoGerman)
 })
 
 it('gives the page of visitors to whoever has the cookie of a session that ended', async () => {

@@ -43,7 +43,7 @@ export function renderFor(
     render,
     member,
     ...page
-  }: Pick<PageRequest, 'site' | 'locale' | 'languages' | 'offered' | 'entered' | 'alerts' | 'refused'> & {
+  }: Pick<PageRequest, 'site' | 'locale' | 'address' | 'languages' | 'offered' | 'entered' | 'alerts' | 'refused'> & {
     render: RenderPage
     member: Member | null
   },
@@ -55,7 +55,7 @@ export function renderFor(
     responses.set(address, response)
     return response
   }
-  return render({ ...page, host: request.hostname, address: request.url, ask })
+  return render({ ...page, host: request.hostname, ask })
 }
 
 /** The headers of the visitor to pass on: session, languages, and the address and country set by proxies. */

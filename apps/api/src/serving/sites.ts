@@ -21,7 +21,7 @@ import { findRenderer, rememberMemberOfPage, renderFor } from './rendering.ts'
 import { overviewPage } from './overview.ts'
 import { pageOf, sendOwnPage, sendPage, withRendering, type Page } from './page.ts'
 import { headOfLander, headOfVisitorsPage, robotsText, sitemap } from './search-engines.ts'
-import { createVisitorsPages } from './visitors-pages.ts'
+import { addressOfVisitorsPage, createVisitorsPages } from './visitors-pages.ts'
 import { Refusal } from '../admission/refusal.ts'
 
 /** Paths that are not pages: an unknown path here is a 404, never a page. */
@@ -82,7 +82,7 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
       const locale = await localeOfPage(request, deps)
       const built = await sites.page(site, locale)
       if (!built) return notBuilt(reply)
-      const page = await rendered(request, { site, locale, built, refused }).catch((error: unknown) => {
+      const page = await rendered(request, { site, locale, built, address: request.url, refused }).catch((error: unknown) => {
         logUnrendered(request, error)
         return { html: built.plain.toString(), scripts: built.scripts }
       })
@@ -95,21 +95,22 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
     const locale = await localeOfPage(request, deps)
     const built = await sites.page(site, locale)
     if (!built) return notBuilt(reply)
-    const render = () => rendered(request, { site, locale, built })
+    const render = (address: string) => rendered(request, { site, locale, built, address })
     try {
       // Without a session, every visitor from the same country gets the same page; also whoever has the cookie of one that ended.
       if ((await memberOf(deps, request)) === null) {
         const { detected, selected } = visitorCountryOf(deps, request)
         const offered = offerFor(request, locale, null)
         const visitor = [languagesOf(request), offered, detected, selected, hasEntered(request)].join('/')
-        const key = [request.host, locale, visitor, built.etag, request.url].join(' ')
+        const address = addressOfVisitorsPage(request.url)
+        const key = [request.host, locale, visitor, built.etag, address].join(' ')
         const page = await visitorsPages(key, async () => {
-          const made = await render()
+          const made = await render(address)
           return 'redirect' in made ? made : pageOf(made.html, made)
         })
         return 'redirect' in page ? sendRedirect(reply, page.redirect) : sendPage(request, reply, page)
       }
-      const own = await render()
+      const own = await render(request.url)
       return 'redirect' in own ? sendRedirect(reply, own.redirect) : await sendOwnPage(request, reply, own)
     } catch (error) {
       logUnrendered(request, error)
@@ -119,7 +120,13 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
 
   async function rendered(
     request: FastifyRequest,
-    { site, locale, built, refused }: { site: EditionSlug; locale: Locale; built: Page; refused?: RefusedForm },
+    {
+      site,
+      locale,
+      built,
+      address,
+      refused,
+    }: { site: EditionSlug; locale: Locale; built: Page; address: string; refused?: RefusedForm },
   ) {
     const render = await loadRenderer()
     // A browser can hydrate only what its own version of the components rendered.
@@ -132,6 +139,7 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
       renderFor({ app, config: deps.config }, request, {
         site,
         locale,
+        address,
         languages,
         offered: offerFor(request, locale, member),
         entered,

@@ -1,5 +1,6 @@
 import { second } from '@vonk/contracts/clock.ts'
 import type { Clock } from '@vonk/contracts/clock.ts'
+import { trackingParameters } from '@vonk/contracts/signup/signup.schema.ts'
 
 /** How long a page for visitors without a session is reused, in ms. */
 const freshFor = 5 * second
@@ -23,4 +24,19 @@ export function createVisitorsPages<T>(clock: Clock) {
     if (known.size > maximumPages && oldest !== undefined) known.delete(oldest)
     return page
   }
+}
+
+/** A traffic source opens the signup of some sites, so its name decides what a page shows (SGN-06). */
+const shown = 'network'
+const unseen: ReadonlySet<string> = new Set(trackingParameters.filter((name) => name !== shown))
+
+/**
+ * The address that a visitor's page is rendered for: without what the browser alone reads, e.g. the number of a click (RTE-14).
+ * Otherwise each click on an advertisement would be a page of its own.
+ */
+export function addressOfVisitorsPage(url: string): string {
+  const [path = '/', ...rest] = url.split('?')
+  const query = rest.join('?').split('&')
+  const seen = query.filter((parameter) => !unseen.has(parameter.split('=', 1)[0] ?? ''))
+  return seen.length === query.length ? url : seen.length === 0 ? path : `${path}?${seen.join('&')}`
 }

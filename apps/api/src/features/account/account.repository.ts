@@ -3,6 +3,7 @@ import type { Bought } from '@vonk/contracts/credits/credits.schema.ts'
 import type { Edition } from '@vonk/contracts/editions.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import { sql } from 'kysely'
+import { builtOnce, type Given } from '../../database/built-once.ts'
 import type { Db } from '../../dependencies.ts'
 
 /** The account of an email address, and whether it knows the device, seen after `since`. Always one query. */
@@ -50,8 +51,14 @@ export const savePassword = (db: Db, edition: Edition, id: string, passwordHash:
 export const updateEmail = (db: Db, edition: Edition, id: string, email: string) =>
   db.updateTable('users').set({ email }).where('edition', '=', edition).where('id', '=', id).execute()
 
-/** The user with the balance of the wallet. */
-export const findAccount = (db: Db, edition: Edition, id: string) =>
+/** SQL: what the user bought, see `bought` in the contract. */
+const boughtCredits = sql<Bought | null>`(
+  select json_build_object('credits', sum(credits), 'price', sum(amount), 'currency', currency) from payments
+  where payments.user_id = users.id and payments.status = 'completed'
+  group by currency order by max(payments.created_at) desc limit 1
+)`
+
+const accounts = builtOnce((db, { edition, id }: Given<{ edition: Edition; id: string }>) =>
   db
     .selectFrom('users')
     .leftJoin('wallets', 'wallets.user_id', 'users.id')
@@ -78,14 +85,11 @@ export const findAccount = (db: Db, edition: Edition, id: string) =>
     .select(boughtCredits.as('bought'))
     .where('users.edition', '=', edition)
     .where('users.id', '=', id)
-    .executeTakeFirst()
+    .compile(),
+)
 
-/** SQL: what the user bought, see `bought` in the contract. */
-const boughtCredits = sql<Bought | null>`(
-  select json_build_object('credits', sum(credits), 'price', sum(amount), 'currency', currency) from payments
-  where payments.user_id = users.id and payments.status = 'completed'
-  group by currency order by max(payments.created_at) desc limit 1
-)`
+/** The user with the balance of the wallet. */
+export const findAccount = async (db: Db, edition: Edition, id: string) => (await accounts(db, { edition, id }))[0]
 
 export const saveLanguage = (db: Db, edition: Edition, id: string, language: Locale) =>
   db.updateTable('users').set({ language }).where('edition', '=', edition).where('id', '=', id).execute()

@@ -2,7 +2,8 @@ import type { Balance } from '@vonk/contracts/credits/credits.schema.ts'
 import type { Edition } from '@vonk/contracts/editions.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import { sql, type NotNull, type RawBuilder } from 'kysely'
-import type { SessionQuery } from '../../admission/session.ts'
+import { sessionBy, type SessionKey } from '../../admission/session.ts'
+import { builtOnce, type Given, type OrGiven } from '../../database/built-once.ts'
 import { dayOf, type Place } from '../../database/keyset.ts'
 import { blocks, eitherBlocks, pairOf } from '../../database/pair.ts'
 import type { MessageRow } from '../../database/schema.ts'
@@ -49,7 +50,7 @@ export async function findRelation(
 }
 
 /** SQL: whether a message with this id exists, or did: the ledger outlives the messages of an account that was replaced. */
-const isTaken = (id: string) => sql<boolean>`(
+const isTaken = (id: string | RawBuilder<string>) => sql<boolean>`(
   exists (select from messages where id = ${id}::uuid)
   or exists (select from ledger where kind = any(${Object.values(chargedAs)}::text[]) and reference = ${id}::uuid::text)
 )`
@@ -125,43 +126,59 @@ type Written = { seq: number } & Balance
 /** Numbers, charges and stores a message, see `write_message` in the migrations. Null, and nothing is written, if the credits do not suffice. */
 export async function writeMessage(db: Db, message: NewMessage): Promise<Written | null> {
   const { rows } = await sql<Written>`
-    select seq, balance as credits, wallet_version as credits_version from ${written(message, sql`${message.conversation_id}::uuid`)}
+    select seq, balance as credits, wallet_version as credits_version
+    from ${written(parametersOf(message), sql`${message.conversation_id}::uuid`)}
   `.execute(db)
   return rows[0] ?? null
 }
 
-const written = (message: Omit<NewMessage, 'conversation_id'>, conversation: RawBuilder<unknown>) => sql`write_message(
+/** What a message is in the parameters of a statement. */
+type Parameters = Omit<NewMessage, 'conversation_id' | 'payload'> & { content: string; charged_as: string }
+
+const parametersOf = ({ payload, ...message }: Omit<NewMessage, 'conversation_id'>): Parameters => ({
+  ...message,
+  content: JSON.stringify(payload),
+  charged_as: chargedAs[message.kind],
+})
+
+const written = (message: OrGiven<Parameters>, conversation: RawBuilder<unknown>) => sql`write_message(
   ${message.id}::uuid, ${message.edition}::smallint, ${conversation}, ${message.sender_id}::uuid,
-  ${message.kind}, ${JSON.stringify(message.payload)}::jsonb, ${message.credits}::integer, ${chargedAs[message.kind]},
+  ${message.kind}, ${message.content}::jsonb, ${message.credits}::integer, ${message.charged_as},
   ${message.held}::boolean, ${message.created_at}
 )`
+
+type UsualMessage = Parameters & SessionKey & { recipient: string; low_id: string; high_id: string }
+
+/** `offset 0` keeps the function behind the conditions. */
+const writeUsual = builtOnce((db, given: Given<UsualMessage>) => {
+  const { edition, sender_id: sender, recipient } = given
+  const confirmed = sessionBy(db, given).select('users.id').where('users.id', '=', sender).where('users.status', '=', 'confirmed')
+  return sql<Written & { conversation_id: string }>`
+    select usual.id as conversation_id, seq, balance as credits, wallet_version as credits_version
+    from (
+      select id from conversations
+      where low_id = ${given.low_id}::uuid and high_id = ${given.high_id}::uuid and edition = ${edition}
+        and exists ${confirmed}
+        and exists (select from profiles where id = ${recipient}::uuid and edition = ${edition} and status = 'active')
+        and not ${eitherBlocks(sql`${sender}::uuid`, sql`${recipient}::uuid`)}
+        and not ${isTaken(given.id)}
+      offset 0
+    ) usual, ${written(given, sql`usual.id`)}
+  `.compile(db)
+})
 
 /**
  * Writes a message in one statement, if nothing about it needs a decision of `chat.policy.ts`: a confirmed member whose session
  * is valid writes to an active member, neither blocks the other, they have a conversation, and the id is new. Otherwise, and if
- * the credits do not suffice, it writes nothing and returns null. `offset 0` keeps the function behind the conditions.
+ * the credits do not suffice, it writes nothing and returns null.
  */
 export async function writeUsualMessage(
   db: Db,
   message: Omit<NewMessage, 'conversation_id'>,
-  { recipient, session }: { recipient: string; session: SessionQuery },
+  { recipient, session }: { recipient: string; session: SessionKey },
 ): Promise<(Written & { conversation_id: string }) | null> {
-  const { edition, sender_id: sender } = message
-  const { low_id, high_id } = pairOf(sender, recipient)
-  const confirmed = session.select('users.id').where('users.id', '=', sender).where('users.status', '=', 'confirmed')
-  const { rows } = await sql<Written & { conversation_id: string }>`
-    select usual.id as conversation_id, seq, balance as credits, wallet_version as credits_version
-    from (
-      select id from conversations
-      where low_id = ${low_id}::uuid and high_id = ${high_id}::uuid and edition = ${edition}
-        and exists ${confirmed}
-        and exists (select from profiles where id = ${recipient}::uuid and edition = ${edition} and status = 'active')
-        and not ${eitherBlocks(sender, recipient)}
-        and not ${isTaken(message.id)}
-      offset 0
-    ) usual, ${written(message, sql`usual.id`)}
-  `.execute(db)
-  return rows[0] ?? null
+  const [row] = await writeUsual(db, { ...session, ...parametersOf(message), ...pairOf(message.sender_id, recipient), recipient })
+  return row ?? null
 }
 
 /**

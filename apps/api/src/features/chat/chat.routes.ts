@@ -1,7 +1,7 @@
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { endpoint } from '../../admission/endpoint.ts'
 import { refuseField } from '../../admission/refusal.ts'
-import { sessionOf } from '../../admission/session.ts'
+import { sessionKeyOf } from '../../admission/session.ts'
 import { discardMessagePhoto, keepMessagePhoto, openPhoto, sendPhotoMessage } from './chat.photos.ts'
 import { mute, react, unsend } from './chat.acts.ts'
 import { discardVoiceNote, keepVoiceNote, sendVoiceNote } from './chat.voices.ts'
@@ -13,7 +13,7 @@ export const chatEndpoints = [
   endpoint(chatContract.messages, (context) => messagesOf(context, context.query)),
 
   endpoint(chatContract.send, {
-    atOnce: (context) => sendAtOnce(context, context.body, sessionOf(context.deps, context.request)),
+    atOnce: (context) => sendAtOnce(context, context.body, sessionKeyOf(context.deps, context.request)),
     decide: (context) => sendMessage(context, context.body),
   }),
 

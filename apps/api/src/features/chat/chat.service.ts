@@ -14,7 +14,7 @@ import { lockPair } from '../../database/pair.ts'
 import type { MessageRow, StoredPayload } from '../../database/schema.ts'
 import type { Act, MemberAct } from '../../admission/act.ts'
 import { Refusal, refuseField } from '../../admission/refusal.ts'
-import { hasSessionSince, type SessionQuery } from '../../admission/session.ts'
+import { hasSessionSince, type SessionKey } from '../../admission/session.ts'
 import { planActivity } from '../notifications/activity.plan.ts'
 import { balanceOf, grant } from '../credits/credits.service.ts'
 import { cardsOf } from '../profile/profile.service.ts'
@@ -66,9 +66,9 @@ export const sendMessage = (act: MemberAct, outgoing: OutgoingMessage, options: 
 
 /**
  * The same in one statement, for the usual message: see `writeUsualMessage`. Null or a refusal: nothing is written, and
- * `sendMessage` decides. The member may be outdated, and `session` finds the row of the session that must still be valid.
+ * `sendMessage` decides. The member may be outdated, and `session` names the session that must still be valid.
  */
-export async function sendAtOnce(act: MemberAct, outgoing: OutgoingMessage, session: SessionQuery): Promise<Sent | null> {
+export async function sendAtOnce(act: MemberAct, outgoing: OutgoingMessage, session: SessionKey): Promise<Sent | null> {
   const { db, edition, now, member } = act
   const message = withoutReading(act, outgoing)
   if (!message || !member.confirmed) return null

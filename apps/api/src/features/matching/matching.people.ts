@@ -12,12 +12,12 @@ import { searchFor } from '@vonk/contracts/signup/signup.wishes.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import type { MemberAct } from '../../admission/act.ts'
 import { presentCard } from '../profile/profile.presenter.ts'
-import { ownProfileOf, viewerOf } from '../profile/profile.service.ts'
+import { describedSelf } from '../profile/profile.service.ts'
 import { settingsOf } from '../site/site.service.ts'
 import { findPeople } from './matching.repository.ts'
 
 type Person = Awaited<ReturnType<typeof findPeople>>[number]
-type Own = Awaited<ReturnType<typeof ownProfileOf>>
+type Own = Awaited<ReturnType<typeof describedSelf>>['own']
 
 /** From when a pass counts. */
 export const passedSince = (now: Date) => before(now, limits.passDays * day)
@@ -25,9 +25,7 @@ export const passedSince = (now: Date) => before(now, limits.passDays * day)
 /** The member who is proposed people to, as this room needs them. */
 export async function selfOf(act: MemberAct) {
   const settings = await settingsOf(act)
-  const own = await ownProfileOf(act, act.member.id)
-  const viewer = await viewerOf(act, act.member.id)
-  return { settings, own, viewer }
+  return { settings, ...(await describedSelf(act, act.member.id)) }
 }
 
 type Self = Awaited<ReturnType<typeof selfOf>>

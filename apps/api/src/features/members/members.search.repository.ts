@@ -1,6 +1,7 @@
 import type { Edition } from '@vonk/contracts/editions.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../dependencies.ts'
+import { builtOnce, type Given } from '../../database/built-once.ts'
 import { plannedByValue } from '../../database/prepared.ts'
 import type { ProfileRow } from '../../database/schema.ts'
 import { sexes, type Place, type SexOrder, type rankColumnOf } from './members.ranking.ts'
@@ -293,12 +294,8 @@ export async function findNew(db: Db, criteria: Criteria, { since, limit }: { si
 }
 
 /** What the search needs to know of the member who searches; `hidden` are those who must not be found. */
-export async function findSeeker(
-  db: Db,
-  edition: Edition,
-  id: string,
-): Promise<(Pick<ProfileRow, 'cell_lat' | 'cell_lon' | 'country' | 'gender' | 'sexuality'> & { hidden: string[] }) | undefined> {
-  return db
+const findSeekers = builtOnce((db, { edition, id }: Given<{ edition: Edition; id: string }>) =>
+  db
     .selectFrom('profiles')
     .select(['cell_lat', 'cell_lon', 'country', 'gender', 'sexuality'])
     .select(
@@ -309,5 +306,7 @@ export async function findSeeker(
     )
     .where('edition', '=', edition)
     .where('id', '=', id)
-    .executeTakeFirst()
-}
+    .compile(),
+)
+
+export const findSeeker = async (db: Db, edition: Edition, id: string) => (await findSeekers(db, { edition, id }))[0]

@@ -1,6 +1,7 @@
 import type { Edition } from '@vonk/contracts/editions.ts'
 import type { ConsentClass } from '@vonk/contracts/profile/profile.values.ts'
 import type { Insertable } from 'kysely'
+import { builtOnce, type Given } from '../../database/built-once.ts'
 import type { ConsentTable } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
 
@@ -15,18 +16,20 @@ export const findConsents = (db: Db, edition: Edition, id: string) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** The consents that a member has given and not withdrawn. */
-export async function findStanding(db: Db, edition: Edition, id: string): Promise<ConsentClass[]> {
-  const rows = await db
+const standingOf = builtOnce((db, { edition, id }: Given<{ edition: Edition; id: string }>) =>
+  db
     .selectFrom('consents')
     .select('class')
     .where('edition', '=', edition)
     .where('user_id', '=', id)
     .where('withdrawn_at', 'is', null)
     .orderBy('id')
-    .execute()
-  return rows.map((row) => row.class)
-}
+    .compile(),
+)
+
+/** The consents that a member has given and not withdrawn. */
+export const findStanding = async (db: Db, edition: Edition, id: string): Promise<ConsentClass[]> =>
+  (await standingOf(db, { edition, id })).map((row) => row.class)
 
 export const insertConsent = (db: Db, consent: Insertable<ConsentTable>) => db.insertInto('consents').values(consent).execute()
 

@@ -1,5 +1,6 @@
 import type { Edition } from '@vonk/contracts/editions.ts'
 import { sql } from 'kysely'
+import { builtOnce, type Given } from '../../database/built-once.ts'
 import type { PhotoRow, ProfileRow } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
 import type { ShownPhoto } from './profile.presenter.ts'
@@ -24,36 +25,33 @@ const cardColumns = [
   'profiles.drawn_until_match',
 ] as const
 
-/** Profiles of an edition as cards need them, each with its first active photo, and whether the viewer likes them. */
-export const findWithMainPhoto = (db: Db, edition: Edition, ids: readonly string[], viewer?: string) =>
-  db
-    .selectFrom('profiles')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('photos')
-          .select(['photos.edition', 'photos.id', 'photos.status', 'photos.width', 'photos.height'])
-          .select(['photos.placeholder', 'photos.caption'])
-          .whereRef('photos.profile_id', '=', 'profiles.id')
-          .where('photos.status', '=', 'active')
-          .where('photos.removed_at', 'is', null)
-          .orderBy('photos.position')
-          .orderBy('photos.id')
-          .limit(1)
-          .as('photo'),
-      (join) => join.onTrue(),
-    )
-    .select(cardColumns)
-    .select(sql<ShownPhoto | null>`to_json(photo)`.as('main_photo'))
-    .select(
-      (viewer === undefined
-        ? sql<boolean>`false`
-        : sql<boolean>`exists (select from likes where from_id = ${viewer}::uuid and to_id = profiles.id)`
-      ).as('liked'),
-    )
-    .where('profiles.edition', '=', edition)
-    .where('profiles.id', 'in', [...ids])
-    .execute()
+/** Profiles of an edition as cards need them, each with its first active photo, and whether the viewer (null: a visitor) likes them. */
+export const findWithMainPhoto = builtOnce(
+  (db, given: Given<{ edition: Edition; ids: readonly string[]; viewer: string | null }>) =>
+    db
+      .selectFrom('profiles')
+      .leftJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('photos')
+            .select(['photos.edition', 'photos.id', 'photos.status', 'photos.width', 'photos.height'])
+            .select(['photos.placeholder', 'photos.caption'])
+            .whereRef('photos.profile_id', '=', 'profiles.id')
+            .where('photos.status', '=', 'active')
+            .where('photos.removed_at', 'is', null)
+            .orderBy('photos.position')
+            .orderBy('photos.id')
+            .limit(1)
+            .as('photo'),
+        (join) => join.onTrue(),
+      )
+      .select(cardColumns)
+      .select(sql<ShownPhoto | null>`to_json(photo)`.as('main_photo'))
+      .select(sql<boolean>`exists (select from likes where from_id = ${given.viewer}::uuid and to_id = profiles.id)`.as('liked'))
+      .where('profiles.edition', '=', given.edition)
+      .where(sql<boolean>`profiles.id = any(${given.ids}::uuid[])`)
+      .compile(),
+)
 
 /** The pairs of these profiles that are matches. */
 export const findMatchesAmong = (db: Db, edition: Edition, ids: readonly string[]) =>
@@ -65,17 +63,24 @@ export const findMatchesAmong = (db: Db, edition: Edition, ids: readonly string[
     .where('high_id', 'in', [...ids])
     .execute()
 
-export const findProfile = (db: Db, edition: Edition, id: string): Promise<ProfileRow | undefined> =>
-  db.selectFrom('profiles').selectAll().where('edition', '=', edition).where('id', '=', id).executeTakeFirst()
+const profileById = builtOnce((db, { edition, id }: Given<{ edition: Edition; id: string }>) =>
+  db.selectFrom('profiles').selectAll().where('edition', '=', edition).where('id', '=', id).compile(),
+)
 
-/** All photos of a profile in order, of any status, without those that the member removed. */
-export const findPhotos = (db: Db, edition: Edition, profileId: string): Promise<PhotoRow[]> =>
+export const findProfile = async (db: Db, edition: Edition, id: string): Promise<ProfileRow | undefined> =>
+  (await profileById(db, { edition, id }))[0]
+
+const photosOf = builtOnce((db, { edition, profile }: Given<{ edition: Edition; profile: string }>) =>
   db
     .selectFrom('photos')
     .selectAll()
     .where('edition', '=', edition)
-    .where('profile_id', '=', profileId)
+    .where('profile_id', '=', profile)
     .where('removed_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
-    .execute()
+    .compile(),
+)
+
+/** All photos of a profile in order, of any status, without those that the member removed. */
+export const findPhotos = (db: Db, edition: Edition, profile: string): Promise<PhotoRow[]> => photosOf(db, { edition, profile })

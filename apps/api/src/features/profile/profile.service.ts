@@ -44,7 +44,7 @@ async function readAllCards(
 ): Promise<{ cardOf: CardOf; liked: ReadonlySet<string> }> {
   const { db, edition } = act
   const [settings, dates] = [await settingsOf(act), await datesOf(act)]
-  const found = ids.length === 0 ? [] : await findWithMainPhoto(db, edition, ids, likedBy)
+  const found = ids.length === 0 ? [] : await findWithMainPhoto(db, { edition, ids, viewer: likedBy ?? null })
   const rows = new Map(found.map((row) => [row.id, row]))
   const matched = await matchedAmong(db, edition, found)
   const cardOf: CardOf = (id, viewer) => {
@@ -151,6 +151,17 @@ export async function fullProfileOf(
     row,
     profile: { ...presentCard(row, photos[0] ?? null, viewer, await datesOf(act)), ...presentDescription(row), photos },
   }
+}
+
+/**
+ * What a member tells about themselves, and the member as a viewer; for rooms that compare it with others. Without photos and
+ * consents. Throws `not_found` for an id outside the edition.
+ */
+export async function describedSelf(act: ProfileAct, id: string) {
+  const row = await findProfile(act.db, act.edition, id)
+  if (!row) throw new Refusal('not_found')
+  const viewer: Viewer = { cell: cellOfProfile(row) }
+  return { own: { ...presentCard(row, null, null, await datesOf(act)), ...presentDescription(row) }, viewer }
 }
 
 /** A member's own profile with photos of any status. Throws `not_found` for an id outside the edition. */
