@@ -1,5 +1,6 @@
 import { editions } from '@vonk/contracts/editions.ts'
 import { liveEventsPath } from '@vonk/contracts/live-events.ts'
+import { wellKnownCities } from '@vonk/contracts/site/site.places.ts'
 import type { Cell } from './authorisation.cell.ts'
 import { actorOf, elsewhereWord, here, marks, targetOf, there, type Scene } from './authorisation.people.ts'
 import { isMember, profileRelations, roles, type Outcome, type ProfileRelation } from './authorisation.rules.ts'
@@ -169,12 +170,17 @@ export async function extraCells({ random }: Attack, target: Target, world: Worl
   return [...buying, ...discounts, ...activations, ...loggingIn, subscribing, ...unknownHosts, ...streams, ...pages, ...rendered]
 }
 
+/** Regions where no other member of the attack lives. */
+const emptyRegions = [...new Set(wellKnownCities.filter(({ country }) => country === 'NL').map(({ region }) => region))].filter(
+  (region) => region !== 'Utrecht',
+)
+
 /** Lists show only allowed members: search never the member, nor blocked, blocking, disabled, invisible or deleted ones (MEM-04). */
 export function listCells({ random }: Attack, world: World): Cell[] {
   const visible: readonly ProfileRelation[] = ['stranger', 'match', 'fictional']
-  return roles.flatMap((role) => {
+  return roles.flatMap((role, index) => {
     const actor = actorOf(world, role)
-    const region = `Region ${random.word(12)}`
+    const region = emptyRegions[index] ?? ''
     const ids = new Map(
       profileRelations.map(
         (relation) => [relation, targetOf(world, actor, relation, random.uuid(), random, { region })] as const,

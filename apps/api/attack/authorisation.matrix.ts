@@ -186,6 +186,7 @@ export function possessionCells({ random }: Attack, target: Target, world: World
       ...nothing(random),
       photo: world.photo(owner, what === 'profile.restorePhoto' ? { removed_at: new Date() } : {}),
       payment: world.payment(owner, scene.bundle),
+      mandate: world.mandate(owner),
     }
   }
   const photoIsThere = async (id: string) =>
@@ -209,7 +210,7 @@ export function possessionCells({ random }: Attack, target: Target, world: World
             title,
             ask: callAsk(
               what,
-              { ...things, photo: spell(things.photo), payment: spell(things.payment) },
+              { ...things, photo: spell(things.photo), payment: spell(things.payment), mandate: spell(things.mandate) },
               { cookie: actor.cookie },
             ),
             expected,

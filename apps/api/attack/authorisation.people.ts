@@ -29,6 +29,7 @@ export async function plantElsewhere(target: Target, world: World): Promise<Scen
     conversation: world.conversation(member, friend, { body: `${elsewhereWord} says hello` }),
     photo: world.photo(member),
     payment: world.payment(member, bundle),
+    mandate: world.mandate(member),
     ...saleOf(bundle),
   }
   world.discount(editions[there], 'ELSEWHERE')

@@ -33,6 +33,8 @@ export const statuses = {
   invalid_input: 400,
   verification_photo: 403,
   verification_over: 409,
+  debit_off: 403,
+  debit_code_over: 410,
 } as const
 
 /** The relation of a profile to the actor. */
@@ -91,7 +93,8 @@ export const profileRules: Record<string, ProfileRules> = {
   'members.member': { ...toAnybody, 'who blocked me': 'blocked_by_member' },
   'members.block': { ...toAnybody, own: 'own_profile' },
   'members.unblock': toOthers,
-  'members.report': { ...toAnybody, own: 'own_profile' },
+  // The reason of the example, money, does not fit a profile that we made up.
+  'members.report': { ...toAnybody, own: 'own_profile', fictional: 'invalid_input' },
   'likes.like': { ...contact, 'invisible with a conversation': 'not_found' },
   'likes.unlike': toOthers,
   'likes.likeSeen': toOthers,
@@ -101,8 +104,12 @@ export const profileRules: Record<string, ProfileRules> = {
   'chat.send': contact,
 }
 
-/** A visitor can open every profile that members can open; visitors have no blocks (PRF-01). */
-export const visitorViews: ProfileRules = toAnybody
+/** A visitor can open every profile that is visible; visitors have no blocks (PRF-01). */
+export const visitorViews: ProfileRules = {
+  ...toAnybody,
+  invisible: 'not_found',
+  'invisible with a conversation': 'not_found',
+}
 
 export const conversationRelations = [
   'own',
@@ -154,6 +161,9 @@ export const possessionRules: Record<string, Record<PossessionRelation, Outcome>
   'profile.restorePhoto': ownOnly,
   'credits.payment': ownOnly,
   'credits.receipt': ownOnly,
+  'directDebit.revoke': ownOnly,
+  // The site under attack offers no direct debits, which only the owner of a mandate learns.
+  'directDebit.order': { ...ownOnly, own: 'debit_off' },
 }
 
 /** Calls without a target. All members get the same outcome, unless listed by role. */
@@ -255,6 +265,12 @@ export const plainRules: Record<string, Outcome | Partial<Record<Role, Outcome>>
   'credits.spending': 'ok',
   'credits.limitSpending': 'ok',
   'credits.pauseBuying': 'ok',
+  'directDebit.state': 'ok',
+  // Without direct debits it is no method of payment, nobody has a draft, and so no code works.
+  'directDebit.begin': 'invalid_input',
+  'directDebit.resend': 'debit_code_over',
+  'directDebit.confirm': 'debit_code_over',
+  'directDebit.discard': 'ok',
   'offers.discountCode': 'ok',
   'notifications.settings': 'ok',
   'notifications.choose': 'ok',

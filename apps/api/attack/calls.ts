@@ -18,6 +18,7 @@ export const nothing = (random: Random): Things => ({
   conversation: random.uuid(),
   photo: random.uuid(),
   payment: random.uuid(),
+  mandate: random.uuid(),
   bundle: 2_000_000_000,
   price: 1,
 })

@@ -317,6 +317,7 @@ async function plant({ random }: Attack, target: Target, world: World): Promise<
       conversation: world.conversation(other, member),
       photo: world.photo(member),
       payment: world.payment(member, bundle),
+      mandate: world.mandate(member),
       ...saleOf(bundle),
     }
   })
@@ -328,13 +329,14 @@ async function plant({ random }: Attack, target: Target, world: World): Promise<
     conversation,
     photo: world.photo(first),
     payment: world.payment(first, bundle),
+    mandate: world.mandate(first),
     bundle: 1,
     price: 1,
   }
   const all = [...things, away]
   const code = world.discount(editions[site], 'FUZZ')
   const links = members.filter((_, index) => index % 5 === 0).map((member) => world.activationLink(member))
-  const ids = (name: 'profile' | 'conversation' | 'photo' | 'payment') => [
+  const ids = (name: 'profile' | 'conversation' | 'photo' | 'payment' | 'mandate') => [
     ...all.map((thing) => thing[name]),
     random.uuid(),
     all[0]?.[name].toUpperCase(),
@@ -346,6 +348,7 @@ async function plant({ random }: Attack, target: Target, world: World): Promise<
       profile: ids('profile'),
       conversation: ids('conversation'),
       photo: ids('photo'),
+      mandate: ids('mandate'),
       id: [...ids('profile'), ...ids('payment')],
       bundle: [bundle.id, bundle.id + 1, 1, -1],
       price: [bundle.amount, 1, 0],

@@ -4,7 +4,7 @@ import { editions, type Edition, type EditionSlug } from '@vonk/contracts/editio
 import { sql, type Insertable, type Kysely } from 'kysely'
 import type { Database, PhotoTable } from '../src/database/schema.ts'
 import { hashPassword } from '../src/features/account/account.hashes.ts'
-import { rowOfSession, rowsOfMember, type MemberWish as TestMemberWish } from '../src/testing/members.ts'
+import { rowOfMandate, rowOfSession, rowsOfMember, type MemberWish as TestMemberWish } from '../src/testing/members.ts'
 import type { Random } from './random.ts'
 import type { Target } from './target.ts'
 
@@ -51,6 +51,7 @@ const order = [
   'participants',
   'messages',
   'payments',
+  'debit_mandates',
   'discount_codes',
   'push_subscriptions',
 ] as const
@@ -214,6 +215,13 @@ export function createWorld(target: Pick<Target, 'db' | 'cookieName'>, random: R
         status: 'pending',
         created_at: now,
       })
+      return id
+    },
+
+    /** A mandate of a direct debit, for later orders too. */
+    mandate(owner: Member): string {
+      const id = random.uuid(owner.id.slice(0, 8))
+      add('debit_mandates', rowOfMandate(owner, { id, now }))
       return id
     },
 

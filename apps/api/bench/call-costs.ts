@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { systemClock } from '@vonk/contracts/clock.ts'
@@ -48,7 +49,15 @@ async function makeScene(server: RecordedServer, db: Kysely<Database>): Promise<
   const clock = systemClock
   const me = await insertMember({ db, clock }, site, { credits: 1000 })
   const other = await insertMember({ db, clock }, site, { credits: 1000 })
-  const things: Things = { profile: other.id, conversation: '', photo: '', payment: '', bundle: 0, price: 0 }
+  const things: Things = {
+    profile: other.id,
+    conversation: '',
+    photo: '',
+    payment: '',
+    mandate: randomUUID(),
+    bundle: 0,
+    price: 0,
+  }
   const mine: Things = { ...things, profile: me.id }
   const done = async (name: string, member = me, about = things) => {
     const { status, body } = await server.ask(requestTo(name, member, exampleRequests(about)[name] ?? {}))

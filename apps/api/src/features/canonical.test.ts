@@ -50,7 +50,7 @@ async function recordCall(name: string, call: Call, spelled: (id: string) => str
 
 const someId = randomUUID()
 const namesIds = calls.filter(({ name }) => {
-  const things = { profile: someId, conversation: someId, photo: someId, payment: someId, bundle: 1, price: 1 }
+  const things = { profile: someId, conversation: someId, photo: someId, payment: someId, mandate: someId, bundle: 1, price: 1 }
   return JSON.stringify(exampleRequests(things)[name] ?? {}).includes(someId)
 })
 

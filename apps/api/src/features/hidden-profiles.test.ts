@@ -8,10 +8,10 @@ import { asSent, exampleRequests } from '../testing/requests.ts'
 
 const server = await openTestApp()
 
-const requestAbout = (name: string, profile: string) =>
-  exampleRequests({ profile, conversation: randomUUID(), photo: randomUUID(), payment: randomUUID(), bundle: 1, price: 1 })[
-    name
-  ] ?? {}
+const requestAbout = (name: string, profile: string) => {
+  const [conversation, photo, payment, mandate] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+  return exampleRequests({ profile, conversation, photo, payment, mandate, bundle: 1, price: 1 })[name] ?? {}
+}
 
 const someId = randomUUID()
 const aboutProfiles = calls.filter(({ name }) => JSON.stringify(requestAbout(name, someId)).includes(someId))

@@ -26,7 +26,8 @@ async function rowsThere(): Promise<Record<string, unknown[]>> {
   return rows
 }
 
-const idsThere = [there.me.id, there.other.id, there.things.conversation, there.things.photo, there.things.payment]
+const { conversation, photo, payment, mandate } = there.things
+const idsThere = [there.me.id, there.other.id, conversation, photo, payment, mandate]
 
 describe.each(calls.map(({ name, call }) => [name, call] as const))('%s', (name, call) => {
   it('reaches nothing of another edition with any id [EDI-05]', async () => {

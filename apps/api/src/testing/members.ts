@@ -125,6 +125,32 @@ export const rowOfSession = (
   user_agent: null,
 })
 
+/** The row of a mandate for later orders, whose reference is made of its id. */
+export const rowOfMandate = (
+  { id: user_id, edition }: Pick<TestMember, 'id' | 'edition'>,
+  { id, now }: { id: string; now: Date },
+) => ({
+  id,
+  edition,
+  user_id,
+  kind: 'recurring' as const,
+  account_holder: 'Anna de Vries',
+  iban: 'NL91ABNA0417164300',
+  street: 'Kerkstraat',
+  house_number: '12a',
+  zip: '3511 AB',
+  city: 'Utrecht',
+  country: 'NL',
+  phone: '+31612345678',
+  wording: 1,
+  language: 'nl' as const,
+  reference: `M${id}`,
+  creditor_id: 'NL22ZZZ000000000000',
+  creditor_name: 'Example B.V.',
+  address: '127.0.0.1',
+  signed_at: now,
+})
+
 const password = 'vonk-test-password'
 let passwordHash: Promise<string> | undefined
 

@@ -3,7 +3,16 @@ import type { Call } from '@vonk/contracts/call.ts'
 import { consentWording } from '@vonk/contracts/profile/profile.consents.ts'
 
 /** Ids (and a price) that calls refer to. */
-export type Things = { profile: string; conversation: string; photo: string; payment: string; bundle: number; price: number }
+export type Things = {
+  profile: string
+  conversation: string
+  photo: string
+  payment: string
+  /** Of a direct debit, for later orders too. */
+  mandate: string
+  bundle: number
+  price: number
+}
 
 /** Input for a call. `upload` replaces the body of a call that takes a file. */
 export type ExampleRequest = { query?: Record<string, string>; body?: Record<string, unknown>; upload?: true }
@@ -17,6 +26,7 @@ export const exampleRequests = ({
   conversation,
   photo,
   payment,
+  mandate,
   bundle,
   price,
 }: Things): Record<string, ExampleRequest> => ({
@@ -208,9 +218,9 @@ export const exampleRequests = ({
   },
   'directDebit.resend': { body: {} },
   'directDebit.confirm': { body: { otp: '123456' } },
-  'directDebit.order': { body: { bundle, price, mandate: randomUUID() } },
+  'directDebit.order': { body: { bundle, price, mandate } },
   'directDebit.discard': { body: {} },
-  'directDebit.revoke': { body: { mandate: randomUUID() } },
+  'directDebit.revoke': { body: { mandate } },
   'offers.discountCode': { query: { code: 'SUMMER' } },
   'notifications.settings': {},
   'notifications.choose': { body: { kind: 'promotions', channel: 'email', enabled: true } },

@@ -4,10 +4,14 @@ import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import type { TestApp, TestMember } from './harness.ts'
+import { rowOfMandate } from './members.ts'
 import { asSent, type Things } from './requests.ts'
 import { profileContract } from '@vonk/contracts/profile/profile.contract.ts'
 
-/** Two members of a site with a match and a conversation; the first has a photo and a payment. `things` are the ids of all that. */
+/**
+ * Two members of a site with a match and a conversation; the first has a photo, a payment and a mandate. `things` are the ids of all
+ * that.
+ */
 export async function aPairWithThings(
   server: TestApp,
   site: EditionSlug,
@@ -28,6 +32,11 @@ export async function aPairWithThings(
   const pricing = await mine.call(creditsContract.pricing)
   const [{ id: bundle, price } = { id: 0, price: 0 }] = pricing.answer.bundles
   const bought = await mine.call(creditsContract.buy, { body: { bundle, method: 'creditcard', price } })
+  const mandate = randomUUID()
+  await server.db
+    .insertInto('debit_mandates')
+    .values(rowOfMandate(me, { id: mandate, now: server.clock() }))
+    .execute()
   return {
     me,
     other,
@@ -36,6 +45,7 @@ export async function aPairWithThings(
       conversation: sent.answer.message.conversation_id,
       photo: (uploaded.json as { photo: { id: string } }).photo.id,
       payment: bought.answer.payment.payment_id,
+      mandate,
       bundle,
       price,
     },
