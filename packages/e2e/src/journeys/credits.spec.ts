@@ -1,10 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
+import { expectAccessible } from '../checks/accessible.ts'
 import { expectScreen } from '../checks/layout.ts'
 import { aMember, buy, demoMember, giveBrowser, openAs, type Member } from '../people/member.ts'
 import { navigation } from '../people/newcomer.ts'
 import { siteOrigin } from '../server/addresses.ts'
+import { smsTo } from '../server/inbox.ts'
 
 const slug = 'gilf'
 
@@ -110,6 +112,49 @@ test('going back before paying, and pressing Pay twice, makes one purchase per p
   await page.getByRole('button', { name: 'Pay', exact: true }).dblclick()
   await expectScreen(page, 'You’re Premium')
   expect((await userOf(dirk)).credits).toBe(10 + (await creditsOf(dirk)))
+})
+
+test('a direct debit is signed with the code of a text message, after a wrong one, and then listed [PAY-08 partly]', async ({
+  page,
+}) => {
+  const greta = await aMember(slug, 'Greta')
+  await openAs(page, greta, '/premium', 'nl')
+  await page
+    .getByRole('link', { name: /^Kies \d+ credits/ })
+    .first()
+    .click()
+  await page.getByRole('radio', { name: 'SEPA-incasso' }).check()
+  await page.getByRole('button', { name: /^Betaal / }).click()
+  await expectScreen(page, 'Automatische incasso')
+  const form = {
+    'Naam van de rekeninghouder': 'Greta Østergård-van Dijk',
+    IBAN: 'nl91 abna 0417 1643 00',
+    Straat: 'Kerkstraat',
+    Huisnummer: '12a',
+    Postcode: '3511 AB',
+    Plaats: 'Utrecht',
+    'Mobiel nummer': '06 12345678',
+  }
+  for (const [field, text] of Object.entries(form)) await page.getByRole('textbox', { name: field }).fill(text)
+  await page.getByRole('button', { name: 'Sms mij de code' }).click()
+
+  const code = page.getByRole('textbox', { name: 'Code uit de sms' })
+  await expect(code).toBeVisible()
+  await expectAccessible(page)
+  const right = /\b\d{6}\b/.exec((await smsTo('+31612345678')).subject)?.[0] ?? ''
+  const pay = page.getByRole('button', { name: /^Teken en betaal / })
+  await code.pressSequentially(right === '111111' ? '222222' : '111111')
+  await pay.click()
+  await expect(page.getByText('Code ongeldig', { exact: true })).toBeVisible()
+  expect((await userOf(greta)).paid_user).toBe(false)
+  await code.pressSequentially(right)
+  await pay.click()
+  await expectScreen(page, 'Je bent Premium')
+  expect(await userOf(greta)).toMatchObject({ paid_user: true, credits: 10 + (await creditsOf(greta)) })
+
+  await page.goto(`${siteOrigin(slug)}/directdebit`)
+  await expect(page.getByRole('list', { name: 'Je machtigingen' }).getByRole('listitem')).toHaveText(/^NL •••• 4300/)
+  await expect(page.getByRole('list', { name: 'Je incasso’s' }).getByRole('listitem')).toHaveText(/We schrijven het af op /)
 })
 
 test('free and Premium members are redirected to their own shop page [RTE-02]', async ({ page }) => {

@@ -93,6 +93,52 @@ describe('the file for the bank [PAY-08 partly]', () => {
     expect(fileOf([aDebit({ reference: 'D1' })])).toBe(file)
   })
 
+  // The most characters that pain.008.001.08 allows, and the ones that every bank of SEPA reads.
+  const most = {
+    MsgId: 35,
+    PmtInfId: 35,
+    EndToEndId: 35,
+    MndtId: 35,
+    Nm: 70,
+    StrtNm: 70,
+    BldgNb: 16,
+    PstCd: 16,
+    TwnNm: 35,
+    Ustrd: 140,
+  }
+  it.each([
+    ['long', 'Ünïcode Straße '.repeat(20)],
+    ['foreign', 'Αθήνα 北京 \u0007 😀 \u202e№—'],
+    ['empty for a bank', '///'],
+  ])('keeps a text that is %s within the lengths and letters that a bank takes', (_, text) => {
+    const debtor = {
+      name: text,
+      iban: 'DE89370400440532013000',
+      street: text,
+      houseNumber: text,
+      zip: text,
+      city: text,
+      country: 'NL',
+    }
+    const many = Array.from({ length: 50 }, (__, at) => aDebit({ reference: `D2345678${at}`, debtor }))
+    const file = debitFile(
+      { ...creditor, name: text },
+      { messageId: '20261123-1-0123456789ab', createdAt: new Date('2026-11-23T09:00:00Z'), debits: many },
+    )
+    const found = new Map<string, string[]>()
+    for (const [, name = '', value = ''] of file.matchAll(/<(\w+)>([^<]+)<\/\1>/g))
+      found.set(name, [...(found.get(name) ?? []), value])
+    for (const [name, length] of Object.entries(most)) {
+      const values = found.get(name) ?? []
+      expect({ name, values: values.filter((one) => !/^[\w/\-?:().,'+ ]+$/.test(one) || one.length > length) }).toEqual({
+        name,
+        values: [],
+      })
+      expect({ name, found: values.length > 0 }).toEqual({ name, found: true })
+    }
+    expect(found.get('EndToEndId')).toHaveLength(50)
+  })
+
   it.each([
     ['//Kerk_straat  5', 'Kerk.straat 5'],
     ['北京', '..'],
