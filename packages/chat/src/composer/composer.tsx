@@ -2,12 +2,11 @@ import { messageLength } from '@vonk/contracts/chat/chat.rules.ts'
 import { Gesture } from '@vonk/ui/gesture/gesture.tsx'
 import { Camera, Gift, Languages, Mic, Send, Smile, X } from '@vonk/ui/icon/icons.ts'
 import { IconButton } from '@vonk/ui/icon-button/icon-button.tsx'
+import { latePart } from '@vonk/ui/late-part/late-part.tsx'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import {
   type KeyboardEvent,
-  lazy,
   type ReactNode,
-  Suspense,
   type SyntheticEvent,
   useEffect,
   useEffectEvent,
@@ -18,10 +17,11 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { useMissingCode } from '../conversation/use-missing-code.ts'
 import { ComposerFacts, type ComposerFactsProps } from './composer-facts.tsx'
 import { Field, Growing } from './growing-field.tsx'
 
-const EmojiPicker = lazy(async () => ({ default: (await import('../emoji/emoji-picker.tsx')).EmojiPicker }))
+const EmojiPicker = latePart(async () => (await import('../emoji/emoji-picker.tsx')).EmojiPicker)
 
 export type ComposerProps = Pick<ComposerFactsProps, 'price' | 'balance' | 'startsLeft'> & {
   /** Name of the recipient. */
@@ -76,6 +76,7 @@ export function Composer({
   const { t } = useTranslation('chat')
   const field = useRef<HTMLTextAreaElement>(null)
   const ids = { counter: useId(), price: useId(), quote: useId(), refusal: useId() }
+  const tellMissing = useMissingCode()
   const [choosesEmoji, setChoosesEmoji] = useState(false)
 
   // Keeps the text that the member typed before React hydrated the page.
@@ -118,6 +119,10 @@ export function Composer({
     setChoosesEmoji(false)
     field.current?.focus()
   }
+  function missEmoji() {
+    tellMissing()
+    closeEmoji()
+  }
   /** Puts an emoji at the cursor, which the field keeps while the focus is elsewhere. */
   function insert(emoji: string, { byKeyboard }: { byKeyboard: boolean }) {
     const written = field.current
@@ -145,7 +150,9 @@ export function Composer({
           </IconButton>
         </QuoteRow>
       )}
-      <Suspense>{choosesEmoji ? <EmojiPicker onChoose={insert} onClose={closeEmoji} /> : null}</Suspense>
+      {choosesEmoji ? (
+        <EmojiPicker onChoose={insert} onClose={closeEmoji} onMissing={missEmoji} onNamesMissing={missEmoji} />
+      ) : null}
       <Row>
         <Extras>
           <IconButton label={t('composer.photo')} onClick={onPhoto}>

@@ -8,21 +8,23 @@ import { useKnownUser } from '@vonk/state/session.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
 import { MessageCircle, Search } from '@vonk/ui/icon/icons.ts'
+import { latePart } from '@vonk/ui/late-part/late-part.tsx'
 import { LongList } from '@vonk/ui/long-list/long-list.tsx'
 import { LoadMore } from '@vonk/ui/load-more/load-more.tsx'
 import { Heading, Text } from '@vonk/ui/text/text.tsx'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { showToast } from '@vonk/ui/toast/show-toast.ts'
 import { VisuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
-import { type ElementType, lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type ElementType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { useMissingCode } from '../conversation/use-missing-code.ts'
 import { ConversationRow, rowHeight } from './conversation-row.tsx'
 import { ListSearch } from './list-search.tsx'
 import type { OpenedOptions } from './row-options.tsx'
 
 const loadOptions = () => import('./row-options.tsx')
-const RowOptions = lazy(async () => ({ default: (await loadOptions()).RowOptions }))
+const RowOptions = latePart(async () => (await loadOptions()).RowOptions)
 
 /** In ms: the options of the rows load when the screen has what it needs first. */
 const optionsAfter = 2000
@@ -54,6 +56,7 @@ export function ConversationList({ chats, more, link, toOf, open = null, above, 
   const ownId = useKnownUser()?.profile.id
   const typing = useTypingConversations()
   const [options, setOptions] = useState<OpenedOptions | null>(null)
+  const tellMissing = useMissingCode()
   const list = useRef<HTMLDivElement>(null)
   const { loadMore, loadByItself } = useLoadingMore(more)
   const openOptions = useCallback((chat: Chat, button: HTMLElement) => setOptions({ chat, button, open: true }), [])
@@ -121,18 +124,20 @@ export function ConversationList({ chats, more, link, toOf, open = null, above, 
         label={t('list.showMore')}
         announce={(count) => t('list.shown', { count })}
       />
-      <Suspense>
-        {options ? (
-          <RowOptions
-            opened={options}
-            onClose={() => setOptions({ ...options, open: false })}
-            onRemoved={(conversation) => {
-              setSearch('')
-              onRemoved?.(conversation)
-            }}
-          />
-        ) : null}
-      </Suspense>
+      {options ? (
+        <RowOptions
+          opened={options}
+          onClose={() => setOptions({ ...options, open: false })}
+          onRemoved={(conversation) => {
+            setSearch('')
+            onRemoved?.(conversation)
+          }}
+          onMissing={() => {
+            tellMissing()
+            setOptions(null)
+          }}
+        />
+      ) : null}
     </>
   )
 }

@@ -2,12 +2,14 @@ import { gifts } from '@vonk/contracts/chat/chat.gifts.ts'
 import { aText } from '@vonk/fixtures/chat/a-chat.ts'
 import { ago } from '@vonk/fixtures/clock.ts'
 import { aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
+import { useFormat } from '@vonk/i18n/use-format.ts'
 import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
+import { useTranslation } from 'react-i18next'
 import preview from '../../../../.storybook/preview.tsx'
 import { GiftDrawing } from '../gifts/gift-drawing.tsx'
 import { ChatStory } from '../testing/chat-story.tsx'
 import { TypingIndicator } from '../typing/typing-indicator.tsx'
-import { Bubble } from './bubble.tsx'
+import { Bubble, type BubbleProps } from './bubble.tsx'
 
 type Facts = Partial<ShownMessage>
 
@@ -23,9 +25,15 @@ const message = (overrides: Facts): ShownMessage => ({
   ...(overrides as Partial<ShownMessage & { kind: 'text' }>),
 })
 
+/** In the language of the reader. */
+function Translated(bubble: Omit<BubbleProps, 'words'>) {
+  const { t } = useTranslation('chat')
+  return <Bubble {...bubble} words={{ t, format: useFormat() }} />
+}
+
 const meta = preview.meta({
   title: 'Chat/Message',
-  component: Bubble,
+  component: Translated,
   args: {
     row: { message: message({}), day: null, startsNew: false, first: true, last: true, showsState: true },
     name: 'Anna',
@@ -35,7 +43,7 @@ const meta = preview.meta({
   },
   render: (args) => (
     <ChatStory>
-      <Bubble {...args} />
+      <Translated {...args} />
     </ChatStory>
   ),
 })

@@ -1,11 +1,10 @@
+import type { Format } from '@vonk/i18n/format.ts'
 import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
-import { useFormat } from '@vonk/i18n/use-format.ts'
 import { Clock, Reply } from '@vonk/ui/icon/icons.ts'
-import { useLongPress } from '@vonk/ui/long-press/use-long-press.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { VisuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
-import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { memo, type ReactNode } from 'react'
+import type { useTranslation } from 'react-i18next'
 import { css, keyframes, styled } from 'styled-components'
 import { type Look, viewOf } from '../kinds/kinds.ts'
 import { MessageMenuButton } from './message-menu-button.tsx'
@@ -13,24 +12,30 @@ import { ActionButton, Failure, type FailureProps, State } from './message-state
 import { ReceivedHint } from '../shield/received-hint.tsx'
 import { MessageQuoteView } from '../quoted-card/message-quote.tsx'
 import { ReactionPill } from '../reactions/reaction-pill.tsx'
-import { useSwipeReply } from './use-swipe-reply.ts'
+import { focusMenu } from './use-row-gestures.ts'
 import type { Row } from './rows.ts'
+
+/** Texts and times in the language of the reader. */
+export type BubbleWords = { t: ReturnType<typeof useTranslation<'chat'>>['t']; format: Format }
 
 export type BubbleProps = {
   row: Row
   /** The other member's name. */
   name: string
+  words: BubbleWords
   onRetry: (id: string) => void
   onDiscard: (id: string) => void
   failureAction: FailureProps['failureAction']
   /** Beside the newest sent message of a member who is not told whether it is read. */
   readOffer?: ReactNode
   /** Its menu; without it there is none. */
-  menu?: BubbleMenu
-  /** Begins a reply; null for a message that cannot be replied to. */
-  onReply?: (() => void) | null
+  menu?: BubbleMenu | undefined
+  /** Whether one can reply to it, so that a finger may pull it. */
+  replies?: boolean
+  /** A finger pulls it. */
+  isPulled?: boolean
   /** Takes back the own reaction. */
-  onTakeBack?: () => void
+  onTakeBack?: (id: string) => void
   /** The member has asked for this message, e.g. with a press on a quote of it. It gets the focus. */
   isSought?: boolean
 }
@@ -39,13 +44,12 @@ export type BubbleMenu = {
   isOpen: boolean
   /** The Tab key stops at one message; the arrow keys lead to the others. */
   isStop: boolean
-  /** `button`: the menu opens beside it. */
-  onToggle: (button: HTMLElement) => void
 }
 
 /**
  * A message, with its day above and its state below (CHT-03). It renders again only when something of it changes, so that pages
- * load while one scrolls. Its functions do the same for a message at any time.
+ * load while one scrolls. Its functions do the same for a message at any time. A dozen appear in a frame of a fast scroll, so a
+ * row has few elements and no hooks, its styles are the same for all, and the list hears its gestures (see `useRowGestures`).
  */
 export const Bubble = memo(BubbleOf, looksTheSame)
 
@@ -54,8 +58,10 @@ function looksTheSame(before: BubbleProps, after: BubbleProps): boolean {
   return (
     fields.every((field) => after.row[field] === before.row[field]) &&
     after.name === before.name &&
+    after.words === before.words &&
     after.isSought === before.isSought &&
-    (after.onReply == null) === (before.onReply == null) &&
+    after.isPulled === before.isPulled &&
+    after.replies === before.replies &&
     after.menu?.isOpen === before.menu?.isOpen &&
     after.menu?.isStop === before.menu?.isStop &&
     (after.readOffer === before.readOffer || !after.row.showsState) &&
@@ -67,31 +73,27 @@ function looksTheSame(before: BubbleProps, after: BubbleProps): boolean {
 function BubbleOf({
   row: { message, day, startsNew, first, last, showsState },
   name,
+  words: { t, format },
   onRetry,
   onDiscard,
   failureAction,
   readOffer,
   menu,
-  onReply = null,
+  replies = false,
+  isPulled = false,
   onTakeBack,
   isSought = false,
 }: BubbleProps) {
-  const { t } = useTranslation('chat')
-  const format = useFormat()
-  const { own, state } = message
+  const { id, own, state, failure } = message
+  const side = own ? 'own' : 'theirs'
+  const gap = first ? 'turn' : 'near'
+  const time = format.time(message.created_at)
   const { View, look } = viewOf(message)
-  const menuButton = useRef<HTMLButtonElement>(null)
-  const longPress = useLongPress(() => menuButton.current && menu?.onToggle(menuButton.current))
-  const swipe = useSwipeReply(onReply)
-  // The mark of a pull is not made for each row, because rows appear while one scrolls.
-  const [touched, setTouched] = useState(false)
-  useEffect(() => {
-    if (isSought) menuButton.current?.focus({ preventScroll: true })
-  }, [isSought])
   // A text has its quote in the bubble.
   const quote = message.kind === 'gift' || hasFile(message) ? message.payload.quote : undefined
   const isSaid = message.kind !== 'withdrawn'
   const hasStateText = showsState || state === 'sending' || state === 'failed'
+  const isCancellable = hasFile(message) && state === 'sending'
   return (
     <>
       {day === null ? null : (
@@ -104,79 +106,86 @@ function BubbleOf({
           <span>{t('conversation.newFrom')}</span>
         </NewFrom>
       ) : null}
-      <Line $own={own} $first={first}>
-        {quote ? (
+      {quote ? (
+        <Stack data-side={side} data-gap={gap}>
           <QuoteAbove>
             <MessageQuoteView quote={quote} own={own} name={name} lines={2} />
           </QuoteAbove>
+        </Stack>
+      ) : null}
+      <Beside
+        ref={isSought ? focusMenu : null}
+        data-side={side}
+        data-gap={quote ? undefined : gap}
+        data-message={id}
+        data-pulls={replies ? '' : undefined}
+      >
+        {isPulled ? (
+          <PullMark aria-hidden="true">
+            <Reply />
+          </PullMark>
         ) : null}
-        <Beside
-          $pulls={onReply !== null}
-          {...swipe}
-          onPointerDownCapture={({ pointerType }) => pointerType === 'touch' && setTouched(true)}
+        <Shape
+          data-side={side}
+          data-look={look(message)}
+          data-first={first ? '' : undefined}
+          data-fresh={state === 'sending' ? '' : undefined}
+          data-sought={isSought ? '' : undefined}
+          data-pressable={menu ? '' : undefined}
+          dir="auto"
         >
-          {onReply && touched ? (
-            <PullMark aria-hidden="true">
-              <Reply />
-            </PullMark>
-          ) : null}
-          <Shape
-            $own={own}
-            $first={first}
-            $look={look(message)}
-            $fresh={state === 'sending'}
-            $sought={isSought}
-            dir="auto"
-            {...(menu && { ...longPress, 'data-pressable': '' })}
-          >
-            {/* A bdi, because only the message decides the text direction. */}
-            <VisuallyHidden as="bdi">{own ? t('conversation.you') : `${name}:`} </VisuallyHidden>
-            <View message={message} name={name} />
-          </Shape>
-          {menu ? (
-            <MessageMenuButton
-              ref={menuButton}
-              {...menu}
-              own={own}
-              label={
-                own
-                  ? t('message.menuOwn', { time: format.time(message.created_at) })
-                  : t('message.menu', { name, time: format.time(message.created_at) })
-              }
-            />
-          ) : null}
-        </Beside>
-        {message.reaction ? (
-          <ReactionPill reaction={message.reaction} name={name} onTakeBack={own ? undefined : onTakeBack} />
-        ) : null}
-        {!own && message.kind === 'text' ? <ReceivedHint text={message.payload.text} /> : null}
-        {last || hasStateText || message.held ? (
-          <Under>
-            {last ? <time dateTime={message.created_at}>{format.time(message.created_at)}</time> : null}
-            {own && hasStateText && !message.held ? <State state={state} /> : null}
-            {showsState && (state === 'sent' || state === 'delivered') && !message.held ? readOffer : null}
-          </Under>
-        ) : null}
-        {message.held && isSaid ? (
-          <Under>
-            <Clock aria-hidden="true" />
-            {t('conversation.held')}
-          </Under>
-        ) : null}
-        {hasFile(message) && state === 'sending' ? (
-          <ActionButton type="button" onClick={() => onDiscard(message.id)}>
-            {t('photo.cancel')}
-          </ActionButton>
-        ) : null}
-        {message.failure ? (
-          <Failure
-            failure={message.failure}
-            onRetry={() => onRetry(message.id)}
-            onDiscard={() => onDiscard(message.id)}
-            failureAction={failureAction}
+          {/* A bdi, because only the message decides the text direction. */}
+          <VisuallyHidden as="bdi">{own ? t('conversation.you') : `${name}:`} </VisuallyHidden>
+          <View message={message} name={name} />
+        </Shape>
+        {menu ? (
+          <MessageMenuButton
+            {...menu}
+            own={own}
+            label={own ? t('message.menuOwn', { time }) : t('message.menu', { name, time })}
           />
         ) : null}
-      </Line>
+      </Beside>
+      {message.reaction ? (
+        <Stack data-side={side}>
+          <ReactionPill
+            reaction={message.reaction}
+            name={name}
+            onTakeBack={own || !onTakeBack ? undefined : () => onTakeBack(id)}
+          />
+        </Stack>
+      ) : null}
+      {!own && message.kind === 'text' ? <ReceivedHint text={message.payload.text} /> : null}
+      {last || hasStateText || message.held ? (
+        <Under data-side={side}>
+          {last ? <time dateTime={message.created_at}>{time}</time> : null}
+          {own && hasStateText && !message.held ? <State state={state} /> : null}
+          {showsState && (state === 'sent' || state === 'delivered') && !message.held ? readOffer : null}
+        </Under>
+      ) : null}
+      {message.held && isSaid ? (
+        <Under data-side={side}>
+          <Clock aria-hidden="true" />
+          {t('conversation.held')}
+        </Under>
+      ) : null}
+      {isCancellable || failure ? (
+        <Stack data-side={side}>
+          {isCancellable ? (
+            <ActionButton type="button" onClick={() => onDiscard(id)}>
+              {t('photo.cancel')}
+            </ActionButton>
+          ) : null}
+          {failure ? (
+            <Failure
+              failure={failure}
+              onRetry={() => onRetry(id)}
+              onDiscard={() => onDiscard(id)}
+              failureAction={failureAction}
+            />
+          ) : null}
+        </Stack>
+      ) : null}
     </>
   )
 }
@@ -223,35 +232,54 @@ const NewFrom = styled.div`
   }
 `
 
-const Line = styled.div<{ $own: boolean; $first: boolean }>`
+/** The space above: more between two turns. */
+const gaps = css`
+  &[data-gap='near'] {
+    padding-top: 3px;
+  }
+
+  &[data-gap='turn'] {
+    padding-top: 10px;
+  }
+`
+
+/** What stands above or below a message, at its side. */
+const Stack = styled.div`
   display: flex;
   flex-direction: column;
-  align-items: ${({ $own }) => ($own ? 'flex-end' : 'flex-start')};
-  justify-content: ${({ $own }) => ($own ? 'flex-end' : 'flex-start')};
-  padding-top: ${({ $first }) => ($first ? '10px' : '3px')};
+  align-items: flex-start;
+  ${gaps}
+
+  &[data-side='own'] {
+    align-items: flex-end;
+  }
 `
 
 /** The message and the button of its menu. A finger pulls them along. */
-const Beside = styled.div<{ $pulls: boolean }>`
+const Beside = styled.div`
   position: relative;
   display: flex;
   align-items: center;
-  justify-content: inherit;
-  width: 100%;
-  ${({ $pulls }) =>
-    $pulls &&
-    css`
-      touch-action: pan-y;
+  ${gaps}
 
-      & > :not([aria-hidden]) {
-        translate: var(--pull, 0) 0;
-        transition: translate ${tokens.motion.quick};
-      }
+  &[data-side='own'] {
+    justify-content: flex-end;
+  }
 
-      &[data-pulled] > :not([aria-hidden]) {
-        transition: none;
-      }
-    `}
+  &[data-pulls] {
+    touch-action: pan-y;
+
+    & > div,
+    & > button {
+      translate: var(--pull, 0) 0;
+      transition: translate ${tokens.motion.quick};
+    }
+
+    &[data-pulled] > div,
+    &[data-pulled] > button {
+      transition: none;
+    }
+  }
 `
 
 const PullMark = styled.span`
@@ -282,25 +310,31 @@ const QuoteAbove = styled.div`
 const round = '20px'
 const tight = '6px'
 
-/** On the sender's side only the first message of a turn has a round top corner. */
-const corners = ({ $own, $first }: { $own: boolean; $first: boolean }) => {
-  const top = $first ? round : tight
-  return $own ? `${round} ${top} ${tight} ${round}` : `${top} ${round} ${round} ${tight}`
-}
+const found = keyframes`
+  30% { outline-color: ${tokens.colours.focus}; }
+`
 
-const looks = {
-  words: (own: boolean) => css`
-    padding: 9px 14px;
-    color: ${own ? tokens.colours.onPrimary : tokens.colours.text};
-    background: ${own ? tokens.colours.primary : tokens.colours.surfaceSunken};
-    box-shadow: ${own ? 'none' : `inset 0 0 0 1px ${tokens.colours.border}`};
-  `,
-  emoji: () => css`
+const words = css`
+  padding: 9px 14px;
+  color: ${tokens.colours.text};
+  background: ${tokens.colours.surfaceSunken};
+  box-shadow: inset 0 0 0 1px ${tokens.colours.border};
+
+  &[data-side='own'] {
+    color: ${tokens.colours.onPrimary};
+    background: ${tokens.colours.primary};
+    box-shadow: none;
+  }
+`
+
+const looks: Record<Look, ReturnType<typeof css>> = {
+  words,
+  emoji: css`
     padding: 0 4px;
     font-size: 2.75rem;
     line-height: 1.15;
   `,
-  gift: () => css`
+  gift: css`
     display: grid;
     justify-items: center;
     gap: ${tokens.spacing[2]};
@@ -309,33 +343,40 @@ const looks = {
     background: radial-gradient(circle at 50% 40%, ${tokens.colours.surfaceRaised}, ${tokens.colours.primarySoft});
     border: 1px solid ${tokens.colours.border};
   `,
-  notice: () => css`
+  notice: css`
     padding: 9px 14px;
     font-size: ${tokens.size.small};
     background: ${tokens.colours.primarySoft};
     border: 1px solid ${tokens.colours.border};
   `,
-  faint: () => css`
+  faint: css`
     padding: 9px 14px;
     color: ${tokens.colours.textMuted};
     border: 1px dashed ${tokens.colours.borderStrong};
   `,
-  photo: () => css`
+  photo: css`
     overflow: hidden;
     background: ${tokens.colours.surfaceSunken};
     box-shadow: inset 0 0 0 1px ${tokens.colours.border};
   `,
 }
 
-const found = keyframes`
-  30% { outline-color: ${tokens.colours.focus}; }
-`
-
-const Shape = styled.div<{ $own: boolean; $first: boolean; $look: Look; $fresh: boolean; $sought: boolean }>`
+const Shape = styled.div`
   max-width: min(78%, 34rem);
   white-space: pre-wrap;
   overflow-wrap: anywhere;
-  border-radius: ${corners};
+
+  /* On the sender's side only the first message of a turn has a round top corner. */
+  border-radius: ${tight} ${round} ${round} ${tight};
+
+  &[data-side='own'] {
+    border-radius: ${round} ${tight} ${tight} ${round};
+  }
+
+  &[data-first] {
+    border-top-left-radius: ${round};
+    border-top-right-radius: ${round};
+  }
 
   /* A long press opens the menu, which copies too, instead of selecting a word. */
   &[data-pressable] {
@@ -345,25 +386,34 @@ const Shape = styled.div<{ $own: boolean; $first: boolean; $look: Look; $fresh: 
     }
   }
 
-  ${({ $look, $own }) => looks[$look]($own)}
-  ${({ $sought }) =>
-    $sought &&
-    css`
-      outline: 3px solid transparent;
-      outline-offset: 2px;
-      animation: ${found} 1.6s ease;
-    `}
-  ${({ $fresh }) =>
-    $fresh &&
-    css`
-      transform-origin: bottom right;
-      animation: ${arrive} ${tokens.motion.calm} ${tokens.motion.ease};
-    `}
+  ${(Object.keys(looks) as Look[]).map(
+    (look) => css`
+      &[data-look='${look}'] {
+        ${looks[look]}
+      }
+    `,
+  )}
+
+  &[data-sought] {
+    outline: 3px solid transparent;
+    outline-offset: 2px;
+    animation: ${found} 1.6s ease;
+  }
+
+  &[data-fresh] {
+    transform-origin: bottom right;
+    animation: ${arrive} ${tokens.motion.calm} ${tokens.motion.ease};
+  }
 `
 
 const Under = styled.div`
   display: flex;
   align-items: center;
+
+  &[data-side='own'] {
+    justify-content: flex-end;
+  }
+
   gap: 0.5em;
   padding: 3px 6px 0;
   font-size: ${tokens.size.tiny};

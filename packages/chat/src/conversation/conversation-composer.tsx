@@ -8,22 +8,24 @@ import type { Sendable } from '@vonk/state/chat/unsent.ts'
 import { useKnownUser } from '@vonk/state/session.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
+import { latePart } from '@vonk/ui/late-part/late-part.tsx'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
-import { type ElementType, lazy, Suspense, useDeferredValue } from 'react'
+import type { ElementType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Composer } from '../composer/composer.tsx'
-import { type ComposerSheet, sheetCode } from './composer-sheet.ts'
+import type { ComposerSheet } from './composer-sheet.ts'
 import { ShieldNote } from '../shield/shield-note.tsx'
 import { useHints } from '../shield/use-hints.ts'
 import { MessageQuoteView } from '../quoted-card/message-quote.tsx'
 import type { TextDraft } from './text-draft.ts'
+import { useMissingCode } from './use-missing-code.ts'
 import { useRefusals } from './use-refusals.tsx'
 
-const GiftSheet = lazy(async () => ({ default: (await sheetCode.gifts()).GiftSheet }))
-const PhraseSheet = lazy(async () => ({ default: (await sheetCode.phrases()).PhraseSheet }))
-const VoiceSheet = lazy(async () => ({ default: (await sheetCode.voice()).VoiceSheet }))
-const PhotoSheet = lazy(async () => ({ default: (await sheetCode.photo()).PhotoSheet }))
+const GiftSheet = latePart(async () => (await import('../gifts/gift-sheet.tsx')).GiftSheet)
+const PhraseSheet = latePart(async () => (await import('../phrases/phrase-sheet.tsx')).PhraseSheet)
+const VoiceSheet = latePart(async () => (await import('../voice/voice-sheet.tsx')).VoiceSheet)
+const PhotoSheet = latePart(async () => (await import('../photos/photo-sheet.tsx')).PhotoSheet)
 
 type ConversationComposerProps = {
   /** The other member. */
@@ -78,8 +80,12 @@ export function ConversationComposer({
   // A text can reply to anything, a gift, a photo or a voice note to a message.
   const reply = quote?.kind === 'message' ? quote : null
 
-  // Typing does not wait for the hints.
-  const hints = useHints(useDeferredValue(draft.text))
+  const hints = useHints(draft.text)
+  const tellMissing = useMissingCode()
+  const missing = () => {
+    tellMissing()
+    setSheet(null)
+  }
 
   const { textRefusal, extraRefusal } = useRefusals({ link, buyTo, onBuy, confirmTo, starts })
   const prices = {
@@ -135,68 +141,70 @@ export function ConversationComposer({
         }
         attention={attention}
       />
-      <Suspense>
-        {sheet?.kind === 'gifts' ? (
-          <GiftSheet
-            open
-            anchor={sheet.anchor}
-            onOpenChange={() => setSheet(null)}
-            name={profile.name}
-            price={prices.gift}
-            refusal={extraRefusal(prices.gift)}
-            onSend={(gift) => {
-              onSend({ kind: 'gift', payload: { gift, ...(reply && { quote: reply }) } })
-              setSheet(null)
-              if (reply) onQuoteDone?.()
-            }}
-          />
-        ) : null}
-        {sheet?.kind === 'phrases' ? (
-          <PhraseSheet
-            open
-            anchor={sheet.anchor}
-            onOpenChange={() => setSheet(null)}
-            name={profile.name}
-            language={language}
-            price={prices.phrase}
-            refusal={textRefusal(prices.phrase)}
-            onSend={(phrase) => {
-              onSend({ kind: 'phrase', payload: { phrase, from: locale, to: language } })
-              setSheet(null)
-            }}
-          />
-        ) : null}
-        {sheet?.kind === 'photo' ? (
-          <PhotoSheet
-            open
-            onOpenChange={() => setSheet(null)}
-            name={profile.name}
-            price={prices.photo}
-            offer={isFree ? premium : null}
-            refusal={extraRefusal(prices.photo)}
-            onSend={({ picture, width, height }, { once }) => {
-              onSend({ kind: 'photo', payload: { width, height, view_once: once, ...(reply && { quote: reply }) } }, picture)
-              setSheet(null)
-              if (reply) onQuoteDone?.()
-            }}
-          />
-        ) : null}
-        {sheet?.kind === 'voice' ? (
-          <VoiceSheet
-            open
-            onOpenChange={() => setSheet(null)}
-            name={profile.name}
-            price={prices.voice}
-            offer={needsPremium ? premium : null}
-            refusal={extraRefusal(prices.voice)}
-            onSend={({ sound, duration, waveform }) => {
-              onSend({ kind: 'voice', payload: { duration, waveform, ...(reply && { quote: reply }) } }, sound)
-              setSheet(null)
-              if (reply) onQuoteDone?.()
-            }}
-          />
-        ) : null}
-      </Suspense>
+      {sheet?.kind === 'gifts' ? (
+        <GiftSheet
+          open
+          onMissing={missing}
+          anchor={sheet.anchor}
+          onOpenChange={() => setSheet(null)}
+          name={profile.name}
+          price={prices.gift}
+          refusal={extraRefusal(prices.gift)}
+          onSend={(gift) => {
+            onSend({ kind: 'gift', payload: { gift, ...(reply && { quote: reply }) } })
+            setSheet(null)
+            if (reply) onQuoteDone?.()
+          }}
+        />
+      ) : null}
+      {sheet?.kind === 'phrases' ? (
+        <PhraseSheet
+          open
+          onMissing={missing}
+          anchor={sheet.anchor}
+          onOpenChange={() => setSheet(null)}
+          name={profile.name}
+          language={language}
+          price={prices.phrase}
+          refusal={textRefusal(prices.phrase)}
+          onSend={(phrase) => {
+            onSend({ kind: 'phrase', payload: { phrase, from: locale, to: language } })
+            setSheet(null)
+          }}
+        />
+      ) : null}
+      {sheet?.kind === 'photo' ? (
+        <PhotoSheet
+          open
+          onMissing={missing}
+          onOpenChange={() => setSheet(null)}
+          name={profile.name}
+          price={prices.photo}
+          offer={isFree ? premium : null}
+          refusal={extraRefusal(prices.photo)}
+          onSend={({ picture, width, height }, { once }) => {
+            onSend({ kind: 'photo', payload: { width, height, view_once: once, ...(reply && { quote: reply }) } }, picture)
+            setSheet(null)
+            if (reply) onQuoteDone?.()
+          }}
+        />
+      ) : null}
+      {sheet?.kind === 'voice' ? (
+        <VoiceSheet
+          open
+          onMissing={missing}
+          onOpenChange={() => setSheet(null)}
+          name={profile.name}
+          price={prices.voice}
+          offer={needsPremium ? premium : null}
+          refusal={extraRefusal(prices.voice)}
+          onSend={({ sound, duration, waveform }) => {
+            onSend({ kind: 'voice', payload: { duration, waveform, ...(reply && { quote: reply }) } }, sound)
+            setSheet(null)
+            if (reply) onQuoteDone?.()
+          }}
+        />
+      ) : null}
     </>
   )
 }

@@ -6,24 +6,38 @@ import { styled } from 'styled-components'
 
 const bubbles = ['58%', '42%', '64%', '36%', '50%']
 
-/** Placeholder of a conversation while it loads. */
-export function ConversationSkeleton() {
+/** Placeholder of a conversation with a member who is not known yet. */
+export const ConversationSkeleton = () => (
+  <Block>
+    <Label />
+    <Bar>
+      <Skeleton shape="avatar" width="40px" height="40px" />
+      <Skeleton width="9rem" />
+    </Bar>
+    <Bubbles />
+  </Block>
+)
+
+/** Placeholder of the messages while they load. */
+export const MessagesSkeleton = () => (
+  <Block>
+    <Label />
+    <Bubbles />
+  </Block>
+)
+
+function Label() {
   const { t } = useTranslation('chat')
-  return (
-    <Block>
-      <VisuallyHidden>{t('conversation.loading')}</VisuallyHidden>
-      <Bar>
-        <Skeleton shape="avatar" width="40px" height="40px" />
-        <Skeleton width="9rem" />
-      </Bar>
-      <Talk>
-        {bubbles.map((width) => (
-          <Skeleton key={width} shape="photo" width={width} height="42px" />
-        ))}
-      </Talk>
-    </Block>
-  )
+  return <VisuallyHidden>{t('conversation.loading')}</VisuallyHidden>
 }
+
+const Bubbles = () => (
+  <Talk>
+    {bubbles.map((width) => (
+      <Skeleton key={width} shape="photo" width={width} height="42px" />
+    ))}
+  </Talk>
+)
 
 const Block = styled(LoadingBlock)`
   display: flex;

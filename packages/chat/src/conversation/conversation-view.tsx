@@ -3,7 +3,7 @@ import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { imageUrl } from '@vonk/contracts/site/site.rules.ts'
 import { useErrorText } from '@vonk/i18n/use-error-text.ts'
 import { useRememberOpened } from '@vonk/state/chat/last-opened.ts'
-import { useConversation, useIsTyping, useMarkRead, useTypingSignal } from '@vonk/state/chat/use-conversation.ts'
+import { useConversation, useIsTyping, useMarkRead, useMessages, useTypingSignal } from '@vonk/state/chat/use-conversation.ts'
 import { useUnreadAtOpening } from '@vonk/state/chat/use-unread-at-opening.ts'
 import { useKnownUser } from '@vonk/state/session.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
@@ -18,12 +18,12 @@ import { styled } from 'styled-components'
 import { KindMark } from '../kind-mark/kind-mark.tsx'
 import { Icebreaker } from '../icebreaker/icebreaker.tsx'
 import { BuyLink } from './buy-link.tsx'
-import { useComposerSheet } from './composer-sheet.ts'
+import type { ComposerSheet } from './composer-sheet.ts'
 import { ConversationComposer } from './conversation-composer.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
-import { ConversationSkeleton } from './conversation-skeleton.tsx'
+import { ConversationSkeleton, MessagesSkeleton } from './conversation-skeleton.tsx'
 import { useMemberName } from './member-name.ts'
-import { MessageList } from './message-list.tsx'
+import { MessageList, type MessageListProps } from './message-list.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { useMessageActs } from './use-message-acts.ts'
 import { type TextDraft, useUnkeptDraft } from './text-draft.ts'
@@ -93,7 +93,7 @@ export function ConversationView({
   useMarkRead(conversation)
   const unkept = useUnkeptDraft()
   const draft = kept ?? unkept
-  const { sheet, onSheet } = useComposerSheet(startsWithGifts ? { kind: 'gifts', anchor: null } : null)
+  const [sheet, onSheet] = useState<ComposerSheet | null>(startsWithGifts ? { kind: 'gifts', anchor: null } : null)
 
   const [attention, setAttention] = useState(0)
 
@@ -101,7 +101,7 @@ export function ConversationView({
   const { acts, reply, dropReply } = useMessageActs({ conversation, ownId: user?.profile.id, peerId: profile?.id })
   useRememberOpened(user?.id, profile?.left ? undefined : profile?.id)
   const nameOf = useMemberName()
-  if (talk.error && talk.messages.length === 0) {
+  if (talk.error && talk.isEmpty) {
     return (
       <EmptyState
         title={t('conversation.unavailable')}
@@ -118,7 +118,7 @@ export function ConversationView({
       />
     )
   }
-  if (!profile || talk.isLoading) return <ConversationSkeleton />
+  if (!profile) return <ConversationSkeleton />
 
   const buying = { link, buyTo, onBuy: onBuy && (() => onBuy(profile)) }
   const buy = <BuyLink {...buying} />
@@ -135,16 +135,13 @@ export function ConversationView({
         actions={actions?.(profile)}
       />
       <OfflineBar />
-      <MessageList
+      <Messages
         key={profile.id}
+        conversation={conversation}
+        profile={profile}
+        isLoading={talk.isLoading}
         name={nameOf(profile)}
-        messages={talk.messages}
         unread={unread}
-        hasOlder={talk.hasOlder}
-        isLoadingOlder={talk.isLoadingOlder}
-        onLoadOlder={talk.loadOlder}
-        onRetry={talk.retry}
-        onDiscard={talk.discard}
         isTyping={isTyping && !profile.left}
         acts={profile.left ? undefined : { ...acts, report: onReport && ((message) => onReport(message, profile)) }}
         failureAction={({ code }) => (boughtAway.has(code) ? buy : null)}
@@ -210,6 +207,18 @@ export function ConversationView({
       )}
     </Column>
   )
+}
+
+type MessagesProps = Omit<MessageListProps, keyof ReturnType<typeof useMessages>> & {
+  conversation: string | null
+  profile: ProfileCard
+  isLoading: boolean
+}
+
+/** When a page loads, only this renders again. */
+function Messages({ conversation, profile, isLoading, ...list }: MessagesProps) {
+  const messages = useMessages({ conversation, profile })
+  return isLoading ? <MessagesSkeleton /> : <MessageList {...list} {...messages} />
 }
 
 /** Failures that a purchase mends. */

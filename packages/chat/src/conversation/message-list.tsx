@@ -1,3 +1,4 @@
+import type { Format } from '@vonk/i18n/format.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
 import { useNow } from '@vonk/i18n/use-now.ts'
 import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
@@ -6,7 +7,17 @@ import { Spinner } from '@vonk/ui/spinner/spinner.tsx'
 import { breakpoints } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { VisuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
-import { type ReactElement, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ReactElement,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Virtualizer } from 'virtua'
@@ -15,10 +26,10 @@ import { JumpContext } from '../quoted-card/message-quote.tsx'
 import { actsOf, hasMenu, type MessageActs } from './acts-of.ts'
 import { useAnnouncement, useIsPrepended } from './use-changes.ts'
 import { useHeldPlace } from './use-held-place.ts'
+import { useRowGestures } from './use-row-gestures.ts'
 import { useUnreadJump } from './use-unread-jump.ts'
 import { Bubble, type BubbleProps } from './bubble.tsx'
 import { MessageMenu } from './message-menu.tsx'
-import { walkMessageMenus } from './message-menu-button.tsx'
 import { NewestButton, UnreadButton } from './jump-buttons.tsx'
 import { daysOf, firstUnreadOf, rowsOf } from './rows.ts'
 
@@ -45,6 +56,12 @@ const menuHere = (): OpenedMenu['as'] => (innerWidth < breakpoints.medium ? 'she
 /** Within this distance of its start the list loads older messages, in pixels. */
 const nearStart = 1600
 
+/** How high a row is before it is measured, in pixels: a bubble of one to three lines. */
+const rowHeight = 68
+
+/** Rows so far outside the view exist too, in pixels: for a fast finger. */
+const around = 600
+
 /** The place of the typing indicator, after the last message. */
 const typing = 'typing'
 
@@ -65,15 +82,18 @@ export function MessageList({
   ...bubble
 }: MessageListProps) {
   const { t } = useTranslation('chat')
+  const format = useFormat()
+  const words = useMemo(() => ({ t, format }), [t, format])
   const place = useHeldPlace()
   const { list, scroller } = place
   /** The newest message when the member left the end; null at the end. */
   const [leftAt, setLeftAt] = useState<string | null>(null)
+  // What is in view comes first.
+  const [buffer, setBuffer] = useState(0)
   const now = useNow()
-  const dayOf = useDays(now)
+  const dayOf = useDays(now, format)
   const firstUnread = useMemo(() => firstUnreadOf(messages, unread), [messages, unread])
   const rowOf = useMemo(() => rowsOf(messages, { dayOf, firstUnread }), [messages, dayOf, firstUnread])
-  const isPrepended = useIsPrepended(messages)
   const announced = useAnnouncement(messages, bubble.name)
   const [menu, setMenu] = useState<OpenedMenu | null>(null)
   const [sought, setSought] = useState<{ id: string } | null>(null)
@@ -81,6 +101,7 @@ export function MessageList({
   const newestWithMenu = messages.findLast((message) => hasMenu(message, now))
 
   const shown = useMemo(() => (isTyping ? [...messages, typing] : messages), [messages, isTyping])
+  const isPrepended = useIsPrepended(shown, messages)
   // Before the list is drawn anew, which asks for the places of messages.
   useLayoutEffect(() => place.know(messages), [place, messages])
   const toEnd = useCallback(() => place.goTo('end'), [place])
@@ -136,7 +157,8 @@ export function MessageList({
     place.scrolled(offset)
     setLeftAt((left) => (place.isAtEnd() ? null : (left ?? newest?.id ?? null)))
     unreadJump.look(offset)
-    if (mayLoad && offset < nearStart) onLoadOlder()
+    // Who reads the newest messages needs no others.
+    if (mayLoad && offset < nearStart && !place.isAtEnd()) onLoadOlder()
   }
 
   /** The pressed button goes, so the keyboard continues in the messages. */
@@ -151,11 +173,22 @@ export function MessageList({
   })
   // A bubble keeps the functions of its last rendering, so they do what the list was told last.
   const [tell] = useState(() => ({
-    reply: (message: ShownMessage) => current.current.acts?.reply(message),
-    takeBack: (id: string) => current.current.acts?.react(id, null),
-    retry: (id: string) => current.current.onRetry(id),
-    discard: (id: string) => current.current.onDiscard(id),
+    onTakeBack: (id: string) => current.current.acts?.react(id, null),
+    onRetry: (id: string) => current.current.onRetry(id),
+    onDiscard: (id: string) => current.current.onDiscard(id),
   }))
+
+  const byId = (id: string) => messages.findLast((message) => message.id === id)
+  const gestures = useRowGestures({
+    onMenu: (id, button) => {
+      const message = byId(id)
+      if (message) setMenu({ message, button, as: menuHere(), open: true })
+    },
+    onReply: (id) => {
+      const message = byId(id)
+      if (message) acts?.reply(message)
+    },
+  })
 
   function elementOf(index: number): ReactElement {
     const row = rowOf(index)
@@ -165,19 +198,15 @@ export function MessageList({
       <Bubble
         key={message.id}
         row={row}
+        words={words}
         {...bubble}
-        onRetry={tell.retry}
-        onDiscard={tell.discard}
+        {...tell}
         isSought={message.id === sought?.id}
-        onReply={acts && actsOf(message, now).reply ? () => tell.reply(message) : null}
-        onTakeBack={() => tell.takeBack(message.id)}
+        replies={acts !== undefined && actsOf(message, now).reply}
+        isPulled={message.id === gestures.pulled}
         menu={
           acts && hasMenu(message, now)
-            ? {
-                isOpen: menu?.open === true && menu.message.id === message.id,
-                isStop: message === newestWithMenu,
-                onToggle: (button) => setMenu({ message, button, as: menuHere(), open: true }),
-              }
+            ? { isOpen: menu?.open === true && menu.message.id === message.id, isStop: message === newestWithMenu }
             : undefined
         }
       />
@@ -194,19 +223,26 @@ export function MessageList({
           aria-label={t('conversation.label', { name: bubble.name })}
           tabIndex={0}
           {...place.handlers}
+          {...gestures.handlers}
+          onPointerDown={(event) => {
+            place.handlers.onPointerDown(event)
+            gestures.handlers.onPointerDown(event)
+          }}
           onKeyDown={(event) => {
             place.handlers.onKeyDown(event)
-            walkMessageMenus(event)
+            gestures.handlers.onKeyDown(event)
           }}
         >
           {messages.length === 0 && empty !== undefined ? empty : <Filler />}
           <Virtualizer
             ref={list}
             shift={isPrepended}
-            bufferSize={600}
+            bufferSize={buffer}
+            itemSize={rowHeight}
             data={shown}
             onScroll={onScroll}
             onResize={() => {
+              startTransition(() => setBuffer(around))
               place.settle()
               fill()
               unreadJump.look(list.current?.scrollOffset ?? 0)
@@ -231,6 +267,7 @@ export function MessageList({
           message={menu.message}
           name={bubble.name}
           onClose={() => setMenu({ ...menu, open: false })}
+          onMissing={() => setMenu(null)}
           acts={acts}
         />
       ) : null}
@@ -240,8 +277,7 @@ export function MessageList({
 }
 
 /** The headings of days, new after midnight. */
-function useDays(time: number): (moment: string) => string {
-  const format = useFormat()
+function useDays(time: number, format: Format): (moment: string) => string {
   const now = new Date(time)
   const today = format.date(now)
   const [days, setDays] = useState(() => ({ format, today, of: daysOf(format, now) }))

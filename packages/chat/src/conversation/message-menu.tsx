@@ -3,14 +3,16 @@ import { useFormat } from '@vonk/i18n/use-format.ts'
 import { useNow } from '@vonk/i18n/use-now.ts'
 import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
 import { Copy, Flag, Reply, Trash } from '@vonk/ui/icon/icons.ts'
+import { latePart } from '@vonk/ui/late-part/late-part.tsx'
 import { AnchoredMenu, MenuItem } from '@vonk/ui/menu/menu.tsx'
 import { MenuChoice, MenuChoices } from '@vonk/ui/menu/menu-choices.tsx'
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reactionEmoji, useReactionName } from '../reactions/reaction-emoji.ts'
 import { actsOf, type MessageActs } from './acts-of.ts'
+import { useMissingCode } from './use-missing-code.ts'
 
-const MessageSheet = lazy(async () => ({ default: (await import('./message-sheet.tsx')).MessageSheet }))
+const MessageSheet = latePart(async () => (await import('./message-sheet.tsx')).MessageSheet)
 
 export type MessageMenuProps = {
   open: boolean
@@ -22,6 +24,8 @@ export type MessageMenuProps = {
   /** The other member's name. */
   name: string
   onClose: () => void
+  /** It cannot open now. */
+  onMissing: () => void
   acts: MessageActs
 }
 
@@ -29,10 +33,11 @@ export type MessageMenuProps = {
 export type MenuAct = { name: string; text: string; icon: typeof Copy; tone: 'plain' | 'danger'; run: () => void }
 
 /** What one can do with a message: react, reply, copy, take back, report (CHT-19, CHT-16). */
-export function MessageMenu({ open, as, anchor, message, name, onClose, acts }: MessageMenuProps) {
+export function MessageMenu({ open, as, anchor, message, name, onClose, onMissing, acts }: MessageMenuProps) {
   const { t } = useTranslation('chat')
   const format = useFormat()
   const reactionName = useReactionName()
+  const tellMissing = useMissingCode()
   const replies = useRef(false)
   const offered = actsOf(message, useNow())
   const react = (reaction: ShownMessage['reaction']) => acts.react(message.id, reaction)
@@ -60,16 +65,18 @@ export function MessageMenu({ open, as, anchor, message, name, onClose, acts }: 
 
   if (as === 'sheet')
     return (
-      <Suspense>
-        <MessageSheet
-          open={open}
-          title={message.own ? t('message.yours') : t('message.of', { name })}
-          list={list}
-          reaction={message.reaction}
-          onReact={offered.react ? react : null}
-          onClose={onClose}
-        />
-      </Suspense>
+      <MessageSheet
+        open={open}
+        title={message.own ? t('message.yours') : t('message.of', { name })}
+        list={list}
+        reaction={message.reaction}
+        onReact={offered.react ? react : null}
+        onClose={onClose}
+        onMissing={() => {
+          tellMissing()
+          onMissing()
+        }}
+      />
     )
   return (
     <AnchoredMenu

@@ -1,16 +1,19 @@
 import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePreview } from '../kinds/use-preview.ts'
 
 /**
- * Whether this render adds older messages before the known ones, so that the list keeps its distance from the end. True
- * for one render only: the deferred value still has the previous id in it.
+ * Whether older messages came before the known ones with the last change of `shown`, so that the list keeps its distance from the
+ * end.
  */
-export function useIsPrepended(messages: readonly ShownMessage[]): boolean {
+export function useIsPrepended(shown: readonly unknown[], messages: readonly ShownMessage[]): boolean {
   const first = messages[0]?.id
-  const known = useDeferredValue(first)
-  return known !== first && messages.some((message) => message.id === known)
+  const [seen, setSeen] = useState({ shown, first, prepended: false })
+  if (seen.shown === shown) return seen.prepended
+  const prepended = seen.first !== first && messages.some(({ id }) => id === seen.first)
+  setSeen({ shown, first, prepended })
+  return prepended
 }
 
 /** Text for screen readers when the other member sends a message. Messages from before the first render are not announced. */

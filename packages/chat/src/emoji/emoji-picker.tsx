@@ -1,10 +1,11 @@
+import type { Locale } from '@vonk/contracts/locales.ts'
 import { useLocale } from '@vonk/i18n/use-locale.ts'
 import { Cake, Heart, Search, Smile, Leaf, PartyPopper, Gem, X } from '@vonk/ui/icon/icons.ts'
 import { IconButton } from '@vonk/ui/icon-button/icon-button.tsx'
 import { InputRow } from '@vonk/ui/input/input.tsx'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
-import { type KeyboardEvent, use, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { EmojiGrid } from './emoji-grid.tsx'
@@ -14,6 +15,8 @@ type EmojiPickerProps = {
   /** `byKeyboard`: the member goes on writing, so the picker should close. */
   onChoose: (emoji: string, how: { byKeyboard: boolean }) => void
   onClose: () => void
+  /** The names cannot be loaded now. */
+  onNamesMissing: () => void
 }
 
 const icons: Record<EmojiGroup, typeof Smile> = {
@@ -28,7 +31,7 @@ const icons: Record<EmojiGroup, typeof Smile> = {
 const loaded = new Map<string, Promise<EmojiNames>>()
 
 /** The names of a language load once. */
-function namesIn(locale: Parameters<typeof loadEmojiNames>[0]): Promise<EmojiNames> {
+function namesIn(locale: Locale): Promise<EmojiNames> {
   const known = loaded.get(locale)
   if (known) return known
   const loading = loadEmojiNames(locale)
@@ -37,15 +40,30 @@ function namesIn(locale: Parameters<typeof loadEmojiNames>[0]): Promise<EmojiNam
   return loading
 }
 
-/** Emoji by group, or by name in the member's language (CHT-14). Suspends until the names are loaded. */
-export function EmojiPicker({ onChoose, onClose }: EmojiPickerProps) {
+/** The names in a language; null until they are loaded. */
+function useNames(locale: Locale, onMissing: () => void): EmojiNames | null {
+  const [names, setNames] = useState<{ locale: Locale; known: EmojiNames } | null>(null)
+  const tellMissing = useEffectEvent(onMissing)
+  useEffect(() => {
+    let isThere = true
+    namesIn(locale).then(
+      (known) => isThere && setNames({ locale, known }),
+      () => isThere && tellMissing(),
+    )
+    return () => void (isThere = false)
+  }, [locale])
+  return names?.locale === locale ? names.known : null
+}
+
+/** Emoji by group, or by name in the member's language (CHT-14). */
+export function EmojiPicker({ onChoose, onClose, onNamesMissing }: EmojiPickerProps) {
   const { t } = useTranslation('chat')
   const { locale } = useLocale()
-  const names = use(namesIn(locale))
+  const names = useNames(locale, onNamesMissing)
   const [group, setGroup] = useState<EmojiGroup>('faces')
   const [search, setSearch] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const shown = search.trim() === '' ? names[group] : foundEmoji(names, search)
+  const shown = !names ? [] : search.trim() === '' ? names[group] : foundEmoji(names, search)
   const groupNames: Record<EmojiGroup, string> = {
     faces: t('emoji.groups.faces'),
     love: t('emoji.groups.love'),
@@ -116,7 +134,7 @@ export function EmojiPicker({ onChoose, onClose }: EmojiPickerProps) {
         emoji={shown}
         onChoose={onChoose}
       />
-      <None role="status">{shown.length === 0 ? t('emoji.none') : null}</None>
+      <None role="status">{names && shown.length === 0 ? t('emoji.none') : null}</None>
     </Panel>
   )
 }

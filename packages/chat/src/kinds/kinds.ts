@@ -7,6 +7,7 @@ import { VoiceMessage } from '../voice/voice-message.tsx'
 import { GiftMessage } from './gift-message.tsx'
 import { PhraseMessage } from './phrase-message.tsx'
 import { SystemMessage } from './system-message.tsx'
+import { isOnlyEmoji } from './only-emoji.ts'
 import { TextMessage } from './text-message.tsx'
 import { WithdrawnMessage } from './withdrawn-message.tsx'
 import { UnknownMessage } from './unknown-message.tsx'
@@ -25,14 +26,12 @@ type KindView<Kind extends MessageKind> = {
   look: (message: ShownOf<Kind>) => Look
 }
 
-/** A message of one to three emoji is shown large and without a bubble. */
-const onlyEmoji = /^(?:\p{RGI_Emoji}\s?){1,3}$/v
-
 /** How each kind of message is shown. */
 const kinds: { [Kind in MessageKind]: KindView<Kind> } = {
   text: {
     View: TextMessage,
-    look: ({ payload: { text, quote } }) => (quote === null && onlyEmoji.test(text) ? 'emoji' : 'words'),
+    // Without a bubble.
+    look: ({ payload: { text, quote } }) => (quote === null && isOnlyEmoji(text) ? 'emoji' : 'words'),
   },
   gift: { View: GiftMessage, look: ({ payload }) => (isGift(payload.gift) ? 'gift' : 'words') },
   phrase: { View: PhraseMessage, look: () => 'words' },

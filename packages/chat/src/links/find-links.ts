@@ -8,6 +8,8 @@ const tail = /[.,;:!?)\]}'’”»]+$/u
 
 /** Takes a text apart into words and addresses. Only http and https are addresses: anything else stays words. */
 export function piecesOf(text: string): Piece[] {
+  // Most texts have no address, and rows appear while one scrolls.
+  if (!text.includes('.')) return [{ at: 0, text, address: null }]
   const pieces: Piece[] = []
   let from = 0
   for (const { 0: found, index } of text.matchAll(address)) {

@@ -1,16 +1,22 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { latePart } from '@vonk/ui/late-part/late-part.tsx'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { piecesOf } from './find-links.ts'
+import { useMissingCode } from '../conversation/use-missing-code.ts'
+import { type Piece, piecesOf } from './find-links.ts'
 
-const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }))
+const LeaveDialog = latePart(async () => (await import('./leave-dialog.tsx')).LeaveDialog)
 
 /** A text whose addresses are buttons: a press shows where one leads, and asks first (CHT-14). */
 export function LinkedText({ text }: { text: string }) {
+  const pieces = piecesOf(text)
+  return pieces.every(({ address }) => address === null) ? text : <Linked pieces={pieces} />
+}
+
+function Linked({ pieces }: { pieces: readonly Piece[] }) {
   const { t } = useTranslation('chat')
-  const pieces = useMemo(() => piecesOf(text), [text])
+  const tellMissing = useMissingCode()
   const [asked, setAsked] = useState<{ address: URL; open: boolean } | null>(null)
-  if (pieces.every(({ address }) => address === null)) return text
   return (
     <>
       {pieces.map(({ at, text: words, address }) =>
@@ -28,9 +34,14 @@ export function LinkedText({ text }: { text: string }) {
         ),
       )}
       {asked ? (
-        <Suspense fallback={null}>
-          <LeaveDialog {...asked} onClose={() => setAsked({ ...asked, open: false })} />
-        </Suspense>
+        <LeaveDialog
+          {...asked}
+          onClose={() => setAsked({ ...asked, open: false })}
+          onMissing={() => {
+            tellMissing()
+            setAsked(null)
+          }}
+        />
       ) : null}
     </>
   )

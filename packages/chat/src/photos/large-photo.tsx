@@ -1,22 +1,34 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { latePart } from '@vonk/ui/late-part/late-part.tsx'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMissingCode } from '../conversation/use-missing-code.ts'
 
-const Lightbox = lazy(async () => ({ default: (await import('@vonk/ui/lightbox/lightbox.tsx')).Lightbox }))
+const Lightbox = latePart(async () => (await import('@vonk/ui/lightbox/lightbox.tsx')).Lightbox)
 
-type LargePhotoProps = { src: string; alt: string; note?: ReactNode; onClose: () => void }
+type LargePhotoProps = {
+  src: string
+  alt: string
+  note?: ReactNode
+  onClose: () => void
+  /** It cannot be shown large now. */
+  onMissing: () => void
+}
 
 /** A photo of a conversation above the page. */
-export function LargePhoto({ src, alt, note, onClose }: LargePhotoProps) {
+export function LargePhoto({ src, alt, note, onClose, onMissing }: LargePhotoProps) {
   const { t } = useTranslation('chat')
+  const tellMissing = useMissingCode()
   return (
-    <Suspense>
-      <Lightbox
-        photos={[{ src, alt, caption: note }]}
-        index={0}
-        onIndexChange={() => {}}
-        onClose={onClose}
-        labels={{ title: alt, close: t('photo.close'), previous: '', next: '', position: () => '' }}
-      />
-    </Suspense>
+    <Lightbox
+      photos={[{ src, alt, caption: note }]}
+      index={0}
+      onIndexChange={() => {}}
+      onClose={onClose}
+      onMissing={() => {
+        tellMissing()
+        onMissing()
+      }}
+      labels={{ title: alt, close: t('photo.close'), previous: '', next: '', position: () => '' }}
+    />
   )
 }

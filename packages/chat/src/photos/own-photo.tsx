@@ -37,7 +37,9 @@ export function OwnPhoto({ message: { payload } }: { message: ShownOf<'photo'> }
           </InCorner>
         ) : null}
       </PhotoFrame>
-      {isLarge ? <LargePhoto src={src} alt={t('photo.own')} onClose={() => setIsLarge(false)} /> : null}
+      {isLarge ? (
+        <LargePhoto src={src} alt={t('photo.own')} onClose={() => setIsLarge(false)} onMissing={() => setIsLarge(false)} />
+      ) : null}
     </>
   )
 }

@@ -75,6 +75,8 @@ export function ReceivedPhoto({ message: { id, payload }, name }: ReceivedPhotoP
             setIsLarge(false)
             if (once) close()
           }}
+          // It stays in its frame: what is shown once must not be lost.
+          onMissing={() => setIsLarge(false)}
         />
       ) : null}
     </>

@@ -27,6 +27,9 @@ const rules = [
 ]
 const tempting = temptations.map((words) => new RegExp(`\\b${words}`))
 
-/** Whether a text asks for money, a loan or a card, or tempts with easy money. */
-export const asksForMoney = (words: string): boolean =>
-  wantsCard(words) || asksByService(words) || [...rules, ...tempting].some((rule) => rule.test(words))
+/** A text that one of these is true of asks for money, a loan or a card, or tempts with easy money. */
+export const moneyRules: readonly ((words: string) => boolean)[] = [
+  wantsCard,
+  asksByService,
+  ...[...rules, ...tempting].map((rule) => (words: string) => rule.test(words)),
+]

@@ -1,8 +1,8 @@
-import { useDeferredValue } from 'react'
 import { ShieldNote } from './shield-note.tsx'
 import { useHints } from './use-hints.ts'
 
-/** The hint below a received message. It comes just after the message, which is read while one scrolls. */
+/** The hint below a received message. It comes after the message: most have none, and rows appear while one scrolls. */
 export function ReceivedHint({ text }: { text: string }) {
-  return <ShieldNote hints={useHints(useDeferredValue(text, ''))} about="received" />
+  const hints = useHints(text)
+  return hints.length > 0 ? <ShieldNote hints={hints} about="received" /> : null
 }

@@ -1,5 +1,5 @@
 import { leadsElsewhere } from './elsewhere.ts'
-import { asksForMoney } from './money.ts'
+import { moneyRules } from './money.ts'
 import { namesPayment, withoutAccounts } from './payments.ts'
 import { hasPhone } from './phones.ts'
 import { plain, undisguised } from './plain.ts'
@@ -11,15 +11,34 @@ import { plain, undisguised } from './plain.ts'
 export const shieldHints = ['money', 'payment', 'elsewhere', 'phone'] as const
 export type ShieldHint = (typeof shieldHints)[number]
 
-/** The hints that a text deserves, in any language of the product, the gravest first. */
-export function hintsOf(text: string): ShieldHint[] {
+/**
+ * Reads a text in steps of at most a few ms, and returns the hints that it deserves, in any language of the product, the gravest
+ * first. The first text costs the most: the browser compiles each rule when it is used.
+ */
+export function* reading(text: string): Generator<undefined, ShieldHint[]> {
   const read = plain(text)
   const words = undisguised(read)
-  const found = {
-    phone: hasPhone(withoutAccounts(read)),
-    elsewhere: leadsElsewhere(read, words),
-    payment: namesPayment(read, words),
-    money: asksForMoney(words),
+  yield
+  const found = new Set<ShieldHint>()
+  if (hasPhone(withoutAccounts(read))) found.add('phone')
+  yield
+  if (leadsElsewhere(read, words)) found.add('elsewhere')
+  yield
+  if (namesPayment(read, words)) found.add('payment')
+  for (const asks of moneyRules) {
+    yield
+    if (!asks(words)) continue
+    found.add('money')
+    break
   }
-  return shieldHints.filter((hint) => found[hint])
+  return shieldHints.filter((hint) => found.has(hint))
+}
+
+/** The hints that a text deserves, read in one go. */
+export function hintsOf(text: string): ShieldHint[] {
+  const steps = reading(text)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
 }

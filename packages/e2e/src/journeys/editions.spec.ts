@@ -120,7 +120,7 @@ test('a fictional profile is marked everywhere, others are not, and the disclaim
     }
   })
 
-  await test.step('in the chat: before the first message, in the header, and in the list', async () => {
+  await test.step('in the chat: before the first message, in the list, in the header and beside the conversation', async () => {
     await page.goto(`${siteOrigin('gay')}/members/${first.id}/chat`)
     await expect(page.getByRole('heading', { name: `Break the ice with ${first.name}` })).toBeVisible()
     await expectMark(page.getByRole('log'))
@@ -129,7 +129,10 @@ test('a fictional profile is marked everywhere, others are not, and the disclaim
     await page.keyboard.press('Enter')
     await expect(page.getByRole('log').getByText('Hello there')).toBeVisible()
     await expectMark(page.getByRole('region', { name: 'Messages' }).getByRole('listitem'))
-    await expect(page.getByText('Fictional profile', { exact: true }), 'in the list and in the header').toHaveCount(2)
+    await expectMark(page.getByRole('main').locator('header'))
+    // The window is wide, so the member stands beside the conversation, as soon as that part has loaded.
+    await expectMark(page.getByRole('complementary', { name: new RegExp(`^${first.name}, `) }))
+    await expect(page.getByText('Fictional profile', { exact: true }), 'nowhere else').toHaveCount(3)
   })
 
   await test.step('on the match and among the likes', async () => {

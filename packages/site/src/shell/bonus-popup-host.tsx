@@ -3,10 +3,11 @@ import type { User } from '@vonk/contracts/account/account.schema.ts'
 import { bonusPopupAfter, isVisible, membersArea, showsBonusPopup } from '@vonk/contracts/offers/offers.rules.ts'
 import { useTimeBonus } from '@vonk/state/offers/time-bonus.ts'
 import { dismiss, useDismissals } from '@vonk/state/site/dismissals.ts'
-import { lazy, useEffect, useState } from 'react'
+import { latePart } from '@vonk/ui/late-part/late-part.tsx'
+import { useEffect, useState } from 'react'
 import { paths } from '../paths.ts'
 
-const BonusPopup = lazy(async () => ({ default: (await import('../features/offers/bonus-popup.tsx')).BonusPopup }))
+const BonusPopup = latePart(async () => (await import('../features/offers/bonus-popup.tsx')).BonusPopup)
 
 /** Opens the bonus popup 40 seconds after the member enters the members area (BON-07). */
 export function BonusPopupHost({ user, path }: { user: User; path: string }) {

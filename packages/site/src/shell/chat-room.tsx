@@ -1,9 +1,11 @@
 import { breakpoints } from '@vonk/ui/theme-provider/media.ts'
-import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { latePart } from '@vonk/ui/late-part/late-part.tsx'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { useMissingCode } from '@vonk/chat/conversation/use-missing-code.ts'
 import { ChatsView } from '../features/chat/chats-view.tsx'
 
-const BundleSheet = lazy(async () => ({ default: (await import('../features/credits/bundle-sheet.tsx')).BundleSheet }))
-const MemberAside = lazy(async () => ({ default: (await import('./member-aside.tsx')).MemberAside }))
+const BundleSheet = latePart(async () => (await import('../features/credits/bundle-sheet.tsx')).BundleSheet)
+const MemberAside = latePart(async () => (await import('./member-aside.tsx')).MemberAside)
 
 type ChatRoomProps = {
   /** Id of the open conversation; null for a new one. */
@@ -16,6 +18,7 @@ type ChatRoomProps = {
 
 /** The list, a conversation, and on a wide screen the other member (CHT-01). */
 export function ChatRoom({ open, peer, children }: ChatRoomProps) {
+  const tellMissing = useMissingCode()
   const [buys, setBuys] = useState(false)
   const isWide = useIsWide()
   return (
@@ -23,9 +26,17 @@ export function ChatRoom({ open, peer, children }: ChatRoomProps) {
       <ChatsView
         open={open}
         column={children(() => setBuys(true))}
-        aside={<Suspense>{isWide && peer !== undefined ? <MemberAside key={peer} id={peer} /> : null}</Suspense>}
+        aside={isWide && peer !== undefined ? <MemberAside key={peer} id={peer} /> : null}
       />
-      <Suspense>{buys ? <BundleSheet onClose={() => setBuys(false)} /> : null}</Suspense>
+      {buys ? (
+        <BundleSheet
+          onClose={() => setBuys(false)}
+          onMissing={() => {
+            tellMissing()
+            setBuys(false)
+          }}
+        />
+      ) : null}
     </>
   )
 }

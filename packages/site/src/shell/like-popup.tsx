@@ -1,9 +1,10 @@
 import { minute, second } from '@vonk/contracts/clock.ts'
 import { useKnownUser } from '@vonk/state/session.ts'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { latePart } from '@vonk/ui/late-part/late-part.tsx'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-const LikePopupHost = lazy(async () => ({ default: (await import('./like-popup-host.tsx')).LikePopupHost }))
+const LikePopupHost = latePart(async () => (await import('./like-popup-host.tsx')).LikePopupHost)
 
 /** A longer wait is a mistake in a link. */
 const longest = 60 * minute
@@ -48,9 +49,5 @@ export function LikePopup() {
     setDue(false)
     setAsked(null)
   }
-  return (
-    <Suspense>
-      <LikePopupHost onClose={close} />
-    </Suspense>
-  )
+  return <LikePopupHost onClose={close} onMissing={close} />
 }

@@ -2,13 +2,14 @@ import { useMemberSession } from '@vonk/state/live/member-session.ts'
 import { useNewMatches } from '@vonk/state/likes/likes.queries.ts'
 import { usePushMessages } from '@vonk/state/live/push-messages.ts'
 import { useAppBadge, useWaiting } from '@vonk/state/waiting.ts'
-import { lazy, Suspense, useCallback } from 'react'
+import { latePart } from '@vonk/ui/late-part/late-part.tsx'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { TabTitle } from './tab-title.tsx'
 
-const MatchModalHost = lazy(async () => ({ default: (await import('./match-modal-host.tsx')).MatchModalHost }))
-const ToastRegion = lazy(async () => ({ default: (await import('@vonk/ui/toast/toast-region.tsx')).ToastRegion }))
+const MatchModalHost = latePart(async () => (await import('./match-modal-host.tsx')).MatchModalHost)
+const ToastRegion = latePart(async () => (await import('@vonk/ui/toast/toast-region.tsx')).ToastRegion)
 
 /**
  * Runs on every screen of a member: live events, the counts on tab and app icon (NAV-09), “It's a Match” and toasts. It shows
@@ -25,10 +26,8 @@ export function MemberShell() {
   return (
     <>
       <TabTitle count={total} />
-      <Suspense>
-        {hasMatch ? <MatchModalHost /> : null}
-        <ToastRegion label={t('toasts.label')} closeLabel={t('toasts.close')} />
-      </Suspense>
+      {hasMatch ? <MatchModalHost /> : null}
+      <ToastRegion label={t('toasts.label')} closeLabel={t('toasts.close')} />
     </>
   )
 }

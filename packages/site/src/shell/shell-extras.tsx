@@ -1,6 +1,7 @@
 import { useCurrentUser } from '@vonk/state/session.ts'
 import { useReachable } from '@vonk/state/site/connection.ts'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { latePart } from '@vonk/ui/late-part/late-part.tsx'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { createGlobalStyle } from 'styled-components'
 import { OfflineNotice } from '../features/site/offline-notice.tsx'
@@ -9,7 +10,7 @@ import { SignupModalHost } from './signup-modal-host.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { usePath } from './use-path.ts'
 
-const BonusPopupHost = lazy(async () => ({ default: (await import('./bonus-popup-host.tsx')).BonusPopupHost }))
+const BonusPopupHost = latePart(async () => (await import('./bonus-popup-host.tsx')).BonusPopupHost)
 
 /** Overlays of any screen: signup modal, bonus, offline notice. Loaded after the first screen. */
 export function ShellExtras() {
@@ -26,7 +27,7 @@ export function ShellExtras() {
       {reachable || layout === 'chat' ? null : <OfflineNotice />}
       <LikePopup />
       <SignupModalHost enabled={layout === 'default' || layout === 'empty'} />
-      <Suspense>{user ? <BonusPopupHost key={user.id} user={user} path={path?.name ?? ''} /> : null}</Suspense>
+      {user ? <BonusPopupHost key={user.id} user={user} path={path?.name ?? ''} /> : null}
     </>
   )
 }

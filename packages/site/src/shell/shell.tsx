@@ -11,7 +11,14 @@ import { RouteAnnouncer } from './route-announcer.tsx'
 import { TabTitle } from './tab-title.tsx'
 
 const LanguageOffer = lazy(async () => ({ default: (await import('../features/site/language-offer.tsx')).LanguageOffer }))
-const ShellExtras = lazy(async () => ({ default: (await import('./shell-extras.tsx')).ShellExtras }))
+const ShellExtras = lazy(async () => {
+  try {
+    return { default: (await import('./shell-extras.tsx')).ShellExtras }
+  } catch {
+    // Without a connection the page stays as it is. Here and not with `latePart`, because visitors load this first.
+    return { default: () => null }
+  }
+})
 
 /** Around every layout: progress bar, title, announcements, overlays, and the shell for members. */
 export function Shell() {

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { isApiError } from '@vonk/api-client/api-error.ts'
 import { second } from '@vonk/contracts/clock.ts'
 import { progressOf } from '@vonk/contracts/chat/chat.progress.rules.ts'
@@ -77,13 +77,39 @@ export function useConversationWith(profile: string): string | null {
   )
 }
 
+type Talk = { conversation: string | null; to?: ProfileCard | undefined }
+
+/** What a conversation is beside its messages. It is the same object until something of it changes, also when pages load. */
+function aboutHistory() {
+  let known: (Pick<History, 'profile' | 'language' | 'complete_to' | 'changed_to'> & { isEmpty: boolean }) | undefined
+  return ({ profile, language, complete_to, changed_to, messages }: History) => {
+    const isEmpty = messages.length === 0
+    const isSame =
+      known?.profile === profile &&
+      known.language === language &&
+      known.complete_to === complete_to &&
+      known.changed_to === changed_to &&
+      known.isEmpty === isEmpty
+    if (!known || !isSame) known = { profile, language, complete_to, changed_to, isEmpty }
+    return known
+  }
+}
+
+/** The row of a conversation in the list. */
+function useRow(conversation: string | null) {
+  return useQuery({
+    ...chatsQuery(),
+    select: ({ chats }) => chats.find((one) => one.conversation.id === conversation),
+  }).data
+}
+
 /**
- * A conversation to show: messages from the server and the outbox, and functions to write and to load older messages.
+ * A conversation to show, without its messages (`useMessages`): the other member, and a function to write.
  * `conversation` is null before a conversation with `to` has started.
  */
-export function useConversation({ conversation, to }: { conversation: string | null; to?: ProfileCard }) {
+export function useConversation({ conversation, to }: Talk) {
   const client = useQueryClient()
-  const ownId = useKnownUser()?.profile.id
+  const [about] = useState(aboutHistory)
   const {
     data: loaded,
     isPending,
@@ -93,29 +119,58 @@ export function useConversation({ conversation, to }: { conversation: string | n
   } = useQuery({
     ...historyQuery(conversation ?? ''),
     enabled: conversation !== null,
+    select: about,
   })
   // After a block nothing of it is shown, also not what was loaded before.
   const isGone = isApiError(error) && error.code === 'not_found'
   const history = isGone ? undefined : loaded
-  const chat = useQuery({
-    ...chatsQuery(),
-    select: ({ chats }) => chats.find((one) => one.conversation.id === conversation),
-  }).data
+  const row = useRow(conversation)
   // The list hears first that the other member left.
-  const profile = chat?.profile.left ? chat.profile : (history?.profile ?? chat?.profile ?? to)
-  const left = profile?.left ?? false
-  const unsent = useUnsent(profile?.id)
-  const older = useMutation(olderMessagesMutation(conversation ?? ''))
+  const profile = row?.profile.left ? row.profile : (history?.profile ?? row?.profile ?? to)
 
   // The list can know of a newer message or change than the history: after polling, or when a message arrived while the history loaded.
-  const { last_seq = 0, last_change = 0 } = chat?.conversation ?? {}
+  const { last_seq = 0, last_change = 0 } = row?.conversation ?? {}
   const behind = history !== undefined && (last_seq > history.complete_to || last_change > history.changed_to)
   useEffect(() => {
     if (behind && !isFetching) void refetch()
   }, [behind, isFetching, refetch])
 
-  const read_seq = Math.max(history?.read_seq ?? 0, chat?.read_seq ?? 0)
-  const delivered_seq = Math.max(history?.delivered_seq ?? 0, chat?.delivered_seq ?? 0)
+  const waits = useUnsent(profile?.id).length > 0
+  return {
+    profile,
+    /** True until the first page is loaded; false for a conversation that has not started. */
+    isLoading: conversation !== null && isPending,
+    /** Why it could not load. */
+    error,
+    /** There is no such conversation, or no longer: one of both blocked the other. */
+    isGone,
+    /** There is no message to show, also none that waits. */
+    isEmpty: (history?.isEmpty ?? true) && !waits,
+    reload: refetch,
+    /** The language of the other member; null if it is not known (TRU-18). */
+    language: history?.language ?? null,
+    /** `file` is the picture or the sound of a message that has one. */
+    send: (message: Sendable, file?: Blob) => {
+      if (profile) whenOpen(client, (open) => open.add({ to: profile, ...message }, file))
+    },
+  }
+}
+
+/**
+ * The messages of a conversation with a member, from the server and the outbox, and functions for them. Apart from
+ * `useConversation`, because only the list of the messages changes when a page loads.
+ */
+export function useMessages({ conversation, profile: { id, left } }: { conversation: string | null; profile: ProfileCard }) {
+  const client = useQueryClient()
+  const ownId = useKnownUser()?.profile.id
+  const { data: loaded, error } = useQuery({ ...historyQuery(conversation ?? ''), enabled: conversation !== null })
+  const history = isApiError(error) && error.code === 'not_found' ? undefined : loaded
+  const row = useRow(conversation)
+  const unsent = useUnsent(id)
+  const older = useMutation(olderMessagesMutation(conversation ?? ''))
+
+  const read_seq = Math.max(history?.read_seq ?? 0, row?.read_seq ?? 0)
+  const delivered_seq = Math.max(history?.delivered_seq ?? 0, row?.delivered_seq ?? 0)
   const sent = history?.messages
   const messages = useMemo(
     () => shown(left ? ownOf(sent ?? [], ownId) : (sent ?? []), unsent, ownId, { delivered_seq, read_seq }),
@@ -125,29 +180,14 @@ export function useConversation({ conversation, to }: { conversation: string | n
   const outbox = attachedTo(client).outbox
   return {
     messages,
-    profile,
-    /** True until the first page is loaded; false for a conversation that has not started. */
-    isLoading: conversation !== null && isPending,
-    /** Why it could not load. */
-    error,
-    /** There is no such conversation, or no longer: one of both blocked the other. */
-    isGone,
-    reload: refetch,
     hasOlder: history?.has_more ?? false,
     isLoadingOlder: older.isPending,
-    loadOlder: () => {
+    onLoadOlder: () => {
       const before = history?.messages[0]?.seq
       if (history?.has_more && before !== undefined && !older.isPending) older.mutate({ before })
     },
-    unread: chat?.num_unread_messages ?? 0,
-    /** The language of the other member; null if it is not known (TRU-18). */
-    language: history?.language ?? null,
-    /** `file` is the picture or the sound of a message that has one. */
-    send: (message: Sendable, file?: Blob) => {
-      if (profile) whenOpen(client, (open) => open.add({ to: profile, ...message }, file))
-    },
-    retry: (id: string) => outbox.get()?.retry(id),
-    discard: (id: string) => outbox.get()?.discard(id),
+    onRetry: (message: string) => outbox.get()?.retry(message),
+    onDiscard: (message: string) => outbox.get()?.discard(message),
   }
 }
 

@@ -8,10 +8,11 @@ const still = 10
 type Press = { timer: ReturnType<typeof setTimeout> | undefined; x: number; y: number; isLong: boolean }
 
 /**
- * Handlers for an element on which a finger or a pen may stay. Its end is no click, so a button below it is not pressed. A mouse
- * does nothing: it needs a button of its own, and so does a keyboard.
+ * Handlers for an element around those on which a finger or a pen may stay, which match the selector `on`; they are told to
+ * `onLongPress`. Its end is no click, so a button below it is not pressed. A mouse does nothing: it needs a button of its own,
+ * and so does a keyboard.
  */
-export function useLongPress(onLongPress: () => void) {
+export function useLongPress(on: string, onLongPress: (pressed: HTMLElement) => void) {
   const press = useRef<Press>({ timer: undefined, x: 0, y: 0, isLong: false })
   const stop = () => {
     clearTimeout(press.current.timer)
@@ -19,14 +20,15 @@ export function useLongPress(onLongPress: () => void) {
   }
   useEffect(() => () => clearTimeout(press.current.timer), [])
   return {
-    onPointerDown: ({ pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent) => {
+    onPointerDown: ({ target, pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent) => {
       stop()
       press.current.isLong = false
-      if (pointerType === 'mouse' || !isPrimary) return
+      const pressed = target instanceof Element ? target.closest<HTMLElement>(on) : null
+      if (!pressed || pointerType === 'mouse' || !isPrimary) return
       const timer = setTimeout(() => {
         press.current.isLong = true
         press.current.timer = undefined
-        onLongPress()
+        onLongPress(pressed)
       }, longEnough)
       press.current = { timer, x, y, isLong: false }
     },

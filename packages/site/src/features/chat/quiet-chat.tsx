@@ -1,23 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMissingCode } from '@vonk/chat/conversation/use-missing-code.ts'
 import { useNow } from '@vonk/i18n/use-now.ts'
 import { chatsQuery } from '@vonk/state/chat/chat.queries.ts'
 import { keepDraft } from '@vonk/state/chat/drafts.ts'
 import { forgetOpened, quietChat, useLastOpened } from '@vonk/state/chat/last-opened.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
 import { Button } from '@vonk/ui/button/button.tsx'
+import { latePart } from '@vonk/ui/late-part/late-part.tsx'
 import { Cluster } from '@vonk/ui/stack/stack.tsx'
 import { Text } from '@vonk/ui/text/text.tsx'
 import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import { paths } from '../../paths.ts'
 
-const IcebreakerDialog = lazy(async () => ({
-  default: (await import('@vonk/chat/icebreaker/icebreaker-dialog.tsx')).IcebreakerDialog,
-}))
+const IcebreakerDialog = latePart(async () => (await import('@vonk/chat/icebreaker/icebreaker-dialog.tsx')).IcebreakerDialog)
 
 /** Offers the conversation that was opened last, after a day in which nobody wrote, with an opener (CHT-18). */
 export function QuietChat() {
@@ -25,6 +25,7 @@ export function QuietChat() {
   const user = useCurrentUser()
   const { chats } = useSuspenseQuery(chatsQuery()).data
   const chat = quietChat(useLastOpened(user?.id), chats, useNow())
+  const tellMissing = useMissingCode()
   const [chooses, setChooses] = useState(false)
   const navigate = useNavigate()
   if (!chat || !user) return null
@@ -44,19 +45,21 @@ export function QuietChat() {
           {t('quiet.dismiss')}
         </Button>
       </Cluster>
-      <Suspense>
-        {chooses ? (
-          <IcebreakerDialog
-            open
-            onOpenChange={setChooses}
-            name={name}
-            onPick={(text) => {
-              keepDraft(user.id, profile.id, text)
-              void navigate(paths.chat.href({ id: conversation.id }), { state: { writes: true } })
-            }}
-          />
-        ) : null}
-      </Suspense>
+      {chooses ? (
+        <IcebreakerDialog
+          open
+          onOpenChange={setChooses}
+          onMissing={() => {
+            tellMissing()
+            setChooses(false)
+          }}
+          name={name}
+          onPick={(text) => {
+            keepDraft(user.id, profile.id, text)
+            void navigate(paths.chat.href({ id: conversation.id }), { state: { writes: true } })
+          }}
+        />
+      ) : null}
     </Card>
   )
 }
