@@ -59,8 +59,10 @@ export function withNeighbours<Member extends Omit<DemoMember, 'checkedAgo'>>(
     )
     const far = suiting.filter((member) => member.region !== region)
     const city = dealer(random, citiesOf(country, region))
-    for (const member of random.sample(far, Math.max(0, neighbours - (suiting.length - far.length))))
-      settled[settled.indexOf(member)] = { ...member, region, city: city() }
+    const missing = Math.max(0, neighbours - (suiting.length - far.length))
+    // The first page of the demo shows faces.
+    const withFace = random.sample(far, far.length).filter(({ photos }) => photos.length > 0)
+    for (const member of withFace.slice(0, missing)) settled[settled.indexOf(member)] = { ...member, region, city: city() }
   }
   return settled
 }

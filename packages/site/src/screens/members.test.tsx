@@ -135,11 +135,12 @@ describe('the search', () => {
     expect(await screen.findByRole('heading', { name: '30 members just outside your search' })).toBeInTheDocument()
   })
 
-  it('says once that nobody was found', async () => {
-    const answer = { ...found, profiles: [], pages: 0, count: 0 }
+  it('says once that nobody was found, and leads to everyone if no filter alone hides anybody', async () => {
+    const answer = { ...found, profiles: [], pages: 0, count: 0, hidden_by: [] }
     await openSite('/members?region=Utrecht', { user, answer: (on) => on(membersContract.search, answer) })
     expect(await screen.findByRole('heading', { name: 'No one found' })).toBeInTheDocument()
     expect(screen.getAllByText(/no one found/i)).toHaveLength(1)
+    expect(screen.getByRole('link', { name: 'Clear all' })).toHaveAttribute('href', '/members?everyone=1')
   })
 
   it('goes on without the filters that the server refuses', async () => {

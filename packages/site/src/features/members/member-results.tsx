@@ -3,13 +3,14 @@ import { codeOf } from '@vonk/api-client/api-error.ts'
 import type { FoundCard } from '@vonk/contracts/members/members.schema.ts'
 import { membersQuery } from '@vonk/state/members/members.queries.ts'
 import { fromSearch } from '@vonk/state/members/neighbours.ts'
+import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
 import { NobodyFound } from '@vonk/ui/illustration/illustration.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { Heading, Text } from '@vonk/ui/text/text.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate } from 'react-router'
+import { Link, Navigate } from 'react-router'
 import { styled } from 'styled-components'
 import { Failed } from '../../blocks/async-block.tsx'
 import { MemberGrid, MemberGridSkeleton } from '../../blocks/member-grid.tsx'
@@ -54,7 +55,7 @@ export function MemberResults({ search, filters, network, actionOf }: MemberResu
             illustration={<NobodyFound />}
             title={t('search.nobody.title')}
             text={t('search.nobody.text')}
-            action={<HidingFilters filters={filters} hiddenBy={data.hidden_by} />}
+            action={<WaysOn filters={filters} hiddenBy={data.hidden_by} />}
           />
         ) : (
           <Text tone="muted">{foundWords(data)}</Text>
@@ -76,6 +77,18 @@ export function MemberResults({ search, filters, network, actionOf }: MemberResu
         </Stack>
       ) : null}
     </Stack>
+  )
+}
+
+/** What helps when nobody is found: without one of the filters, or, if none hides anybody alone, without all. */
+function WaysOn({ filters, hiddenBy }: Parameters<typeof HidingFilters>[0]) {
+  const { t } = useTranslation('members')
+  if (hiddenBy.length > 0) return <HidingFilters filters={filters} hiddenBy={hiddenBy} />
+  if (Object.keys(filters).length === 0) return null
+  return (
+    <ButtonLink as={Link} to={addressOf({})} preventScrollReset variant="secondary">
+      {t('filters.clear')}
+    </ButtonLink>
   )
 }
 

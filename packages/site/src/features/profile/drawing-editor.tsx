@@ -165,6 +165,7 @@ const Options = styled.div<{ $rows: 1 | 2 }>`
   display: grid;
   grid-template-rows: repeat(${({ $rows }) => $rows}, auto);
   grid-auto-flow: column;
+  grid-auto-columns: max-content;
   justify-content: start;
   gap: ${tokens.spacing[2]};
   padding: 6px;
@@ -194,6 +195,7 @@ const Option = styled.label`
 
   & > :not(input) {
     display: block;
+    max-width: none;
     ${rounded('field')}
   }
 

@@ -21,11 +21,13 @@ export function MemberActions({ name, like, message, gift }: MemberActionsProps)
 
 const Row = styled.div`
   display: flex;
+  /* With very large text a button that does not fit has a row of its own. */
+  flex-wrap: wrap;
   gap: ${tokens.spacing[2]};
 
   & > * {
-    flex: 1 1 auto;
-    min-width: 0;
+    flex: 1000 1 0;
+    min-width: min-content;
   }
 
   ${media.belowMedium} {
@@ -47,10 +49,12 @@ const Row = styled.div`
   }
 
   ${media.medium} {
-    flex-wrap: wrap;
+    & > * {
+      flex-basis: auto;
+    }
 
     & > a,
-    & > * > * {
+    & > div > * {
       padding-inline: ${tokens.spacing[4]};
     }
   }
@@ -60,7 +64,7 @@ const Small = styled.div`
   display: flex;
 
   && {
-    flex: 0 0 auto;
+    flex: 1 0 auto;
   }
 
   & > * {
@@ -77,12 +81,6 @@ const Small = styled.div`
 
     & [data-words] {
       ${visuallyHidden}
-    }
-  }
-
-  ${media.medium} {
-    && {
-      flex-grow: 1;
     }
   }
 `
