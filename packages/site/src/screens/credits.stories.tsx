@@ -1,6 +1,6 @@
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import { aPremiumMember } from '@vonk/fixtures/account/a-user.ts'
-import { aPayment, aPendingPayment, someDiscountedPricing } from '@vonk/fixtures/credits/a-payment.ts'
+import { aBundle, aPayment, aPendingPayment, someDiscountedPricing } from '@vonk/fixtures/credits/a-payment.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { paths } from '../paths.ts'
 import { screenStory } from '../testing/screen-story.tsx'
@@ -32,6 +32,15 @@ export const DiscountedOrder = meta.story(
 
 /** The last bundle and method again. */
 export const RepeatOrder = meta.story(screenStory('/credits/repeat-order', { user }))
+
+/** The card did not pay the last repeat order. */
+export const CardFailed = meta.story(
+  screenStory('/credits', {
+    user,
+    answers: (on) =>
+      on(creditsContract.repeatOrder, { order: { bundle: aBundle(), method: 'creditcard', failed: aPayment().payment_id } }),
+  }),
+)
 
 export const Pending = meta.story(
   screenStory(transaction, { answers: (on) => on(creditsContract.payment, { payment: aPendingPayment() }), staysLoading: true }),

@@ -175,7 +175,7 @@ describe('an order', () => {
 
   it.each([
     { vat: { country: 'NL', rate: 21 }, says: 'incl. 21% VAT' },
-    { vat: { country: 'US', rate: null }, says: 'without VAT (United States)' },
+    { vat: { country: 'US', rate: null }, says: 'No VAT charged (United States)' },
   ])('names the VAT in its price: $says [PAY-12]', async ({ vat, says }) => {
     await openSite(`/credits/${bundle.id}`, {
       user: aFreeMember(),
