@@ -1,7 +1,7 @@
 import { RenderedWithContext } from '@vonk/i18n/rendered-with.ts'
 import { useLocale } from '@vonk/i18n/use-locale.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
-import { lazy, Suspense, use, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useRevalidator } from 'react-router'
 import { Boundary } from '../blocks/boundary.tsx'
 import { EntryWarningHost } from './entry-warning-host.tsx'
@@ -11,7 +11,7 @@ import { RouteAnnouncer } from './route-announcer.tsx'
 import { TabTitle } from './tab-title.tsx'
 
 const LanguageOffer = lazy(async () => ({ default: (await import('../features/site/language-offer.tsx')).LanguageOffer }))
-const ShellExtras = lazy(async () => {
+const ShellExtras = lazy(async (): Promise<{ default: () => ReactNode }> => {
   try {
     return { default: (await import('./shell-extras.tsx')).ShellExtras }
   } catch {
