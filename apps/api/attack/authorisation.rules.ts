@@ -35,6 +35,7 @@ export const statuses = {
   verification_over: 409,
   debit_off: 403,
   debit_code_over: 410,
+  refund_changed: 409,
 } as const
 
 /** The relation of a profile to the actor. */
@@ -261,6 +262,8 @@ export const plainRules: Record<string, Outcome | Partial<Record<Role, Outcome>>
   'credits.price': 'ok',
   'credits.repeatOrder': 'ok',
   'credits.buy': 'ok',
+  'credits.refunds': 'ok',
+  'credits.withdraw': 'refund_changed',
   'credits.statement': 'ok',
   'credits.spending': 'ok',
   'credits.limitSpending': 'ok',

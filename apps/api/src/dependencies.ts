@@ -79,6 +79,8 @@ export type JobData = {
   mail: { link: string } | { start: string } | { complaint: string; answered: boolean }
   /** Requests the checkout of an order from the payment provider again. `lapse`: gives up an unpaid order with a discount code. */
   order: { payment: string; lapse?: true }
+  /** Asks the payment provider to pay a refund, or what became of it. */
+  refund: { refund: string }
   /** A demo companion acts after a human delay; only where DEMO is on. */
   companion: { edition: Edition; companion: string; member: string; act: 'type' | 'read' | 'reply' | 'like-back' }
   /** Reads an uploaded photo and makes its sizes. */
@@ -145,6 +147,20 @@ export type CheckoutOrder = {
   noticeUrl: string
 }
 
+/** A refund for a provider. `amount` is in minor units. */
+export type ProviderRefund = {
+  refundId: string
+  edition: Edition
+  /** The provider's reference of the payment. */
+  reference: string
+  amount: number
+  currency: string
+  description: string
+}
+
+/** `sent`: the provider pays it, which may take days. `reference`: the provider's, if it has accepted the refund. */
+export type RefundState = { reference: string | null; status: 'sent' | 'paid' | 'refused' }
+
 /**
  * A payment provider (PAY-11). Never trust a notice: `readNotice` checks its signature or fetches the payment again.
  */
@@ -156,6 +172,11 @@ export type PaymentProvider = {
   checkout(order: CheckoutOrder): Promise<{ reference: string; url: string }>
   /** Cancels a payment if possible. Returns its status afterwards: `pending` if it can still be paid. */
   cancel(reference: string): Promise<PaymentStatus>
+  /**
+   * Pays money of a payment back, once per `refundId`, also if called again: then it says what became of the refund. Throws
+   * `OrderRefused` if a retry cannot help.
+   */
+  refund(refund: ProviderRefund): Promise<RefundState>
   /** The payment that a notice names, or null if it is not genuine. Sends no request, because strangers send notices, too. */
   namedIn(notice: Notice): string | null
   /** The payment of a notice and its status, or null if the notice is not genuine. May send a request to the provider. */

@@ -6,6 +6,7 @@ import type { Call } from './call.ts'
 import { chatContract } from './chat/chat.contract.ts'
 import { creditsContract } from './credits/credits.contract.ts'
 import { directDebitContract } from './direct-debit/direct-debit.contract.ts'
+import { refundsContract } from './credits/refunds.contract.ts'
 import { spendingContract } from './credits/spending.contract.ts'
 import { receiptsContract } from './credits/receipts.contract.ts'
 import { statementContract } from './credits/statement.contract.ts'
@@ -31,7 +32,7 @@ export const contract = {
   likes: likesContract,
   matching: matchingContract,
   chat: chatContract,
-  credits: { ...creditsContract, ...spendingContract, ...statementContract, ...receiptsContract },
+  credits: { ...creditsContract, ...refundsContract, ...spendingContract, ...statementContract, ...receiptsContract },
   directDebit: directDebitContract,
   offers: offersContract,
   notifications: notificationsContract,

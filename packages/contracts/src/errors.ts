@@ -74,6 +74,7 @@ export const errorCodes = [
   'sms_limit',
   'sms_failed',
   'price_changed',
+  'refund_changed',
   'spending_limit',
 ] as const
 

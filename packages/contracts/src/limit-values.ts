@@ -111,6 +111,8 @@ export const blockedPerPage = 50
 export const deletionDays = 14
 /** Characters of what a member says about leaving. */
 export const deletionNote = 1000
+/** Purchases that are paid back with one deletion (TRU-07). */
+export const refundsAtOnce = 100
 /** How long the discount for staying is valid (ACC-03). */
 export const stayDiscountDays = 14
 /** How long an archive with a member's data can be downloaded (ACC-04). */

@@ -6,6 +6,7 @@ import type errors from '../../../locales/en/errors.json'
 import type exported from '../../../locales/en/export.json'
 import type information from '../../../locales/en/information.json'
 import type receipt from '../../../locales/en/receipt.json'
+import type refunds from '../../../locales/en/refunds.json'
 import type spending from '../../../locales/en/spending.json'
 import type verification from '../../../locales/en/verification.json'
 import type landers from '../../../locales/en/landers.json'
@@ -32,6 +33,7 @@ export type Resources = {
   export: typeof exported
   information: typeof information
   receipt: typeof receipt
+  refunds: typeof refunds
   spending: typeof spending
   verification: typeof verification
   landers: typeof landers

@@ -8,6 +8,7 @@ export const laterScreens = {
   likesOfType: () => import('./screens/likes-of-type.tsx'),
   credits: () => import('./screens/credits.tsx'),
   spending: () => import('./screens/spending.tsx'),
+  refunds: () => import('./screens/refunds.tsx'),
   order: () => import('./screens/order.tsx'),
   repeatOrder: () => import('./screens/repeat-order.tsx'),
   notOpenYet: () => import('./screens/not-open-yet.tsx'),

@@ -58,6 +58,7 @@ export const screenPaths = {
   likedMember: screenPath('likes-m-id', '/likes/m/:id', 'default', 'member'),
   credits: screenPath('credits', '/credits', 'default', 'paid'),
   spending: screenPath('credits-statement', '/credits/statement', 'default', 'member'),
+  refunds: screenPath('credits-refunds', '/credits/refunds', 'default', 'member'),
   order: screenPath('credits-id-paymentmethod', '/credits/:id/:paymentmethod?', 'default', 'member'),
   repeatOrder: screenPath('credits-repeat-order', '/credits/repeat-order', 'default', 'paid'),
   premium: screenPath('premium', '/premium', 'default', 'unpaid'),

@@ -21,6 +21,7 @@ const filesWithoutRoom = [
   'verification',
   'spending',
   'receipt',
+  'refunds',
 ]
 
 /** Every floor, with its folders that are not rooms. */

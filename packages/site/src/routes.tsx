@@ -51,6 +51,7 @@ export const routes: RouteObject[] = [
         screen(paths.credits, later('credits')),
         screen(paths.premium, later('credits')),
         screen(paths.spending, later('spending')),
+        screen(paths.refunds, later('refunds')),
         screen(paths.order, later('order')),
         screen(paths.repeatOrder, later('repeatOrder')),
         screen(paths.transaction, later('transaction')),

@@ -73,6 +73,7 @@ const statuses: Record<ErrorCode, number> = {
   sms_limit: 429,
   sms_failed: 502,
   price_changed: 409,
+  refund_changed: 409,
   spending_limit: 403,
 }
 

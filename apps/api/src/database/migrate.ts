@@ -48,6 +48,7 @@ import * as smallerRows from './migrations/0046-smaller-rows.ts'
 import * as directDebits from './migrations/0047-direct-debits.ts'
 import * as spendingLimits from './migrations/0048-spending-limits.ts'
 import * as receipts from './migrations/0049-receipts.ts'
+import * as refunds from './migrations/0050-refunds.ts'
 import type { Database } from './schema.ts'
 
 /** In order. A name never changes after its release. Listed here so that the bundle contains them. */
@@ -100,6 +101,7 @@ const migrations: Record<string, Migration> = {
   '0047-direct-debits': directDebits,
   '0048-spending-limits': spendingLimits,
   '0049-receipts': receipts,
+  '0050-refunds': refunds,
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Transport } from '@vonk/contracts/account/account.passkeys.schema.
 import type { DebitStatus, MandateKind } from '@vonk/contracts/direct-debit/direct-debit.schema.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import type { DiscountValidity } from '@vonk/contracts/offers/offers.schema.ts'
+import type { RefundStatus, RefundWay } from '@vonk/contracts/credits/refunds.schema.ts'
 import type { MovementKind } from '@vonk/contracts/credits/statement.contract.ts'
 import type { Seller } from '@vonk/contracts/credits/receipts.contract.ts'
 import type { SpendingPeriod } from '@vonk/contracts/credits/spending.rules.ts'
@@ -547,7 +548,8 @@ export type WalletTable = {
 /**
  * Double entry in one row: `amount` credits go from one account to another, so the ledger always adds up. Accounts are
  * 'wallet:<user id>' (after the erasure of the account a random name) and those of the company: 'sold', 'granted',
- * 'spent:message', 'spent:gift', 'spent:photo', 'spent:voice', 'forfeited', 'unclaimed', 'unpaid'.
+ * 'spent:message', 'spent:gift', 'spent:photo', 'spent:voice', 'forfeited', 'unclaimed', 'unpaid', and 'refunding' while a
+ * refund is under way.
  */
 export type LedgerTable = {
   id: Generated<string>
@@ -555,8 +557,8 @@ export type LedgerTable = {
   from_account: string
   to_account: string
   amount: number
-  kind: MovementKind | 'debit-unpaid'
-  /** The id of the payment, message or user. Unique per kind, so that nothing is booked twice. */
+  kind: MovementKind | 'debit-unpaid' | 'refund-paid'
+  /** The id of the payment, refund, message or user. Unique per kind, so that nothing is booked twice. */
   reference: string
   created_at: Moment
 }
@@ -634,6 +636,24 @@ export type ReceiptTable = {
 
 /** The number of the last receipt of each company. */
 export type ReceiptNumberTable = { company_id: number; last: number }
+
+/** A withdrawal from a purchase, and what became of its money. */
+export type RefundTable = {
+  id: Generated<string>
+  edition: Edition
+  /** Null after the erasure of the account. */
+  user_id: string | null
+  payment_id: string
+  credits: number
+  amount: number
+  currency: string
+  way: RefundWay
+  status: RefundStatus
+  /** Null until the provider has accepted the refund. */
+  provider_reference: string | null
+  created_at: Moment
+  ended_at: MomentOrNull
+}
 
 /** Every notice from a payment provider, as received, genuine or not. */
 export type PaymentNoticeTable = {
@@ -857,6 +877,7 @@ export type Database = {
   receipts: ReceiptTable
   receipt_numbers: ReceiptNumberTable
   payment_notices: PaymentNoticeTable
+  refunds: RefundTable
   discount_codes: DiscountCodeTable
   debit_mandates: DebitMandateTable
   debit_drafts: DebitDraftTable

@@ -5,6 +5,7 @@ import { passkeyEndpoints } from './account/account.passkeys.routes.ts'
 import { chatEndpoints } from './chat/chat.routes.ts'
 import { creditsEndpoints } from './credits/credits.routes.ts'
 import { directDebitEndpoints } from './direct-debit/direct-debit.routes.ts'
+import { refundsEndpoints } from './credits/refunds.routes.ts'
 import { spendingEndpoints } from './credits/spending.routes.ts'
 import { likesEndpoints } from './likes/likes.routes.ts'
 import { matchingEndpoints } from './matching/matching.routes.ts'
@@ -26,6 +27,7 @@ export const endpoints: readonly Endpoint[] = [
   ...chatEndpoints,
   ...creditsEndpoints,
   ...directDebitEndpoints,
+  ...refundsEndpoints,
   ...spendingEndpoints,
   ...likesEndpoints,
   ...matchingEndpoints,

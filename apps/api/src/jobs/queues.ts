@@ -36,6 +36,18 @@ export const queues: Record<keyof JobData, Rules> = {
     everySeconds: 5,
     atOnce: 4,
   },
+  // Nobody loses money because a provider is out of reach: the job is tried for two months.
+  refund: {
+    retryLimit: 700,
+    retryDelay: 15,
+    retryBackoff: true,
+    retryDelayMax: 2 * hours,
+    expireInSeconds: 120,
+    retentionSeconds: 60 * 24 * hours,
+    deleteAfterSeconds: hours,
+    everySeconds: 2,
+    atOnce: 4,
+  },
   // A file store that is full or out of reach may take a night to mend. A file that cannot be decoded is not retried.
   photo: {
     retryLimit: 12,

@@ -36,6 +36,8 @@ export const categoryOf: Readonly<Record<Mail['kind'], 'account' | NotificationK
   receipt: 'account',
   'debit-announced': 'account',
   'debit-returned': 'account',
+  'refund-receipt': 'account',
+  'refund-refused': 'account',
   complaint: 'account',
   'complaint-answered': 'account',
   'new-conversation': 'new_conversations',

@@ -62,6 +62,9 @@ export const noticeRules = {
   // The limits of direct debits keep their number small, and each has to be announced.
   'debit-announced': { path: '/directdebit', perDay: 1000 },
   'debit-returned': { path: '/directdebit', perDay: 1000 },
+  // As many as there are withdrawals, and each needs its receipt.
+  'refund-receipt': { path: '/credits/refunds', perDay: 1000 },
+  'refund-refused': { path: '/credits/refunds', perDay: 1000 },
   'new-conversation': { path: '/chats', perDay: 3 },
   'new-message': { path: '/chats', perDay: 3 },
   'new-like': { path: '/likes', perDay: 3 },
@@ -74,11 +77,14 @@ export const noticeRules = {
 } as const satisfies Record<string, NoticeRule>
 
 /** Links that bring a deleted account back. An earlier address must be able to undo what somebody else did with the account. */
-export const mailedAfterDeletion: readonly LinkPurpose[] = ['reactivation', 'password-reset', 'mail-change-undo']
+export const bringsBack: readonly LinkPurpose[] = ['reactivation', 'password-reset', 'mail-change-undo']
 
 export type LinkPurpose = keyof typeof linkRules
 export type NoticePurpose = keyof typeof noticeRules
 export type MailPurpose = LinkPurpose | NoticePurpose
+
+/** What a deleted account still gets: the ways back, and what became of its money. */
+export const mailedAfterDeletion: readonly MailPurpose[] = [...bringsBack, 'refund-receipt', 'refund-refused']
 
 /** Mails to people without an account: they began at a landing page, or staff invited them (SGN-11). */
 export const startKinds = ['signup-start', 'invitation'] as const

@@ -190,6 +190,34 @@ export function wordsOf(mail: Mail, brand: Brand, texts: Texts): Words {
         link,
         footer: memberFooter,
       }
+    case 'refund-receipt':
+      return {
+        subject: t('refundReceipt.subject', refundOf(mail)),
+        heading: t('refundReceipt.heading'),
+        body: [
+          t('refundReceipt.body', { ...params, ...refundOf(mail), when: whenOf(mail) }),
+          t('refundReceipt.bought', { ...refundOf(mail), count: numberIn(mail.facts, 'bought') }),
+          t('refundReceipt.back', { ...refundOf(mail), count: numberIn(mail.facts, 'credits') }),
+          t('refundReceipt.reference', refundOf(mail)),
+        ].join('\n'),
+        ...(mail.facts['receipt'] !== undefined && {
+          rows: [{ name: texts.getFixedT(mail.locale, 'receipt')('number'), value: mail.facts['receipt'] }],
+        }),
+        button: t('refundReceipt.button'),
+        afterword: wayOf(mail, t),
+        link,
+        footer: memberFooter,
+      }
+    case 'refund-refused':
+      return {
+        subject: t('refundRefused.subject', refundOf(mail)),
+        heading: t('refundRefused.heading'),
+        body: t('refundRefused.body', { ...refundOf(mail), count: numberIn(mail.facts, 'credits') }),
+        button: t('refundRefused.button'),
+        afterword: t('refundRefused.what'),
+        link,
+        footer: memberFooter,
+      }
     case 'complaint':
       return {
         subject: t('complaint.subject', numbered),
@@ -313,6 +341,22 @@ function debitOf({ locale, facts }: Mail) {
     company: facts['company'] ?? '',
     account: facts['account'] ?? '',
   }
+}
+
+/** What a mail about a refund names. */
+function refundOf({ locale, facts }: Mail) {
+  const format = createFormat(locale, { timeZone })
+  return {
+    sum: format.money(numberIn(facts, 'amount'), facts['currency'] ?? 'EUR'),
+    date: format.date(facts['on'] ?? new Date()),
+    reference: facts['reference'] ?? '',
+  }
+}
+
+/** How the money of a refund comes back. */
+function wayOf({ facts }: Mail, t: TFunction<'mails'>): string {
+  if (facts['way'] === 'uncollected') return t('refundReceipt.ways.uncollected')
+  return facts['way'] === 'transfer' ? t('refundReceipt.ways.transfer') : t('refundReceipt.ways.provider')
 }
 
 export const numberIn = (facts: MailFacts, name: string) => Number(facts[name] ?? 0)

@@ -2,7 +2,7 @@ import { second } from '@vonk/contracts/clock.ts'
 import { slugOfEdition } from '@vonk/contracts/editions.ts'
 import type { PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
 import * as z from 'zod/mini'
-import type { Notice, PaymentProvider } from '../dependencies.ts'
+import type { Notice, PaymentProvider, RefundState } from '../dependencies.ts'
 import { OrderRefused } from './order-refused.ts'
 
 /** Mollie's statuses and ours. A payment with any other status stays pending. */
@@ -11,6 +11,13 @@ const statuses: Readonly<Record<string, PaymentStatus>> = {
   failed: 'failed',
   canceled: 'cancelled',
   expired: 'cancelled',
+}
+
+/** Mollie's statuses of a refund and ours. With any other status it is under way. */
+const refundStatuses: Readonly<Record<string, RefundState['status']>> = {
+  refunded: 'paid',
+  failed: 'refused',
+  canceled: 'refused',
 }
 
 const paymentId = z.string().check(z.regex(/^tr_\w{1,60}$/))
@@ -22,13 +29,23 @@ const createdPayment = z.object({
   _links: z.object({ checkout: z.object({ href: checkoutUrl }) }),
 })
 const fetchedPayment = z.object({ id: paymentId, status: z.string() })
+const madeRefund = z.object({
+  id: z.string().check(z.regex(/^re_\w{1,60}$/)),
+  status: z.string(),
+  /** Ours, as we sent it. */
+  metadata: z.nullish(z.unknown()),
+})
+const madeRefunds = z.object({ _embedded: z.object({ refunds: z.array(madeRefund) }) })
 const notice = z.object({ id: paymentId })
 
-/** In bytes. Mollie's responses are a few kilobytes. */
-const largestResponse = 64 * 1024
+/** In bytes. Mollie's responses are a few kilobytes, a list of refunds up to a few hundred. */
+const largestResponse = 512 * 1024
 
 /** HTTP statuses that a retry does not change. */
 const refusals = new Set([400, 422])
+
+/** Those of a refund: also a payment that is unknown or gone. 409 is a request like one that is running, so a later look finds it. */
+const refundRefusals = new Set([400, 404, 410, 422])
 
 type Options = {
   apiKey: string
@@ -97,6 +114,25 @@ export function createMollie({
       return (await fetchPayment(reference))?.status ?? 'cancelled'
     },
 
+    // Mollie remembers an idempotency key for an hour only, and we may ask for days. So we first look for the refund.
+    async refund({ refundId, reference, amount, currency, description }) {
+      const path = `/payments/${reference}/refunds`
+      const listed = await call(`${path}?limit=250`)
+      if (isUnknown(listed)) throw new OrderRefused('Mollie does not know the payment of a refund')
+      if (!listed.ok) throw new Error(`Mollie did not list refunds: status ${listed.status}`)
+      const before = madeRefunds.parse(await readJson(listed))._embedded.refunds.find((one) => isOurs(one, refundId))
+      if (before) return stateOf(before)
+      const value = { currency, value: decimalAmount(amount, currency) }
+      const response = await call(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': refundId },
+        body: JSON.stringify({ amount: value, description, metadata: { refund: refundId } }),
+      })
+      if (refundRefusals.has(response.status)) throw new OrderRefused(`Mollie refused a refund: status ${response.status}`)
+      if (!response.ok) throw new Error(`Mollie did not accept a refund: status ${response.status}`)
+      return stateOf(madeRefund.parse(await readJson(response)))
+    },
+
     namedIn,
 
     async readNotice(received) {
@@ -105,6 +141,13 @@ export function createMollie({
     },
   }
 }
+
+type MadeRefund = z.infer<typeof madeRefund>
+
+const isOurs = ({ metadata }: MadeRefund, refundId: string) =>
+  typeof metadata === 'object' && metadata !== null && 'refund' in metadata && metadata.refund === refundId
+
+const stateOf = ({ id, status }: MadeRefund): RefundState => ({ reference: id, status: refundStatuses[status] ?? 'sent' })
 
 function namedIn({ body }: Notice): string | null {
   const named = notice.safeParse(body)

@@ -19,6 +19,7 @@ const closed: PaymentProvider = {
   name: 'mollie',
   checkout: () => Promise.reject(new OrderRefused('Orders need MOLLIE_API_KEY to be set')),
   cancel: () => Promise.reject(new OrderRefused('Cancelling needs MOLLIE_API_KEY to be set')),
+  refund: () => Promise.reject(new Error('Refunds need MOLLIE_API_KEY to be set')),
   namedIn: () => null,
   readNotice: () => Promise.resolve(null),
 }

@@ -47,6 +47,11 @@ export function createSandbox(key: Buffer): Sandbox {
       return 'cancelled'
     },
 
+    // No money moved, so none has to come back.
+    async refund({ refundId }) {
+      return { reference: `sandbox_${refundId}`, status: 'paid' }
+    },
+
     namedIn: (notice) => signedIn(notice)?.reference ?? null,
 
     async readNotice(notice) {

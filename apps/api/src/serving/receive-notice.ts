@@ -1,3 +1,4 @@
+import { lookAtRefunds } from '../features/credits/refunds.settle.ts'
 import { keepRefusedNotice, paymentAtProvider, takeNotice } from '../features/credits/payments.service.ts'
 import type { Notice, Dependencies } from '../dependencies.ts'
 import { inTransaction } from '../admission/transaction.ts'
@@ -20,9 +21,10 @@ export async function receiveNotice(deps: Dependencies, notice: Notice): Promise
   )
   if (!genuine) return refuse(deps, notice, 'not_genuine')
   const now = deps.clock()
-  const outcome = await inTransaction(deps, (db, afterCommit) =>
-    takeNotice({ deps, db, now, afterCommit }, { ...genuine, body: notice.body }),
-  )
+  const outcome = await inTransaction(deps, async (db, afterCommit) => {
+    await lookAtRefunds({ deps, db }, genuine.reference)
+    return takeNotice({ deps, db, now, afterCommit }, { ...genuine, body: notice.body })
+  })
   if (outcome === 'unknown_payment') throw new Refusal('not_found')
 }
 

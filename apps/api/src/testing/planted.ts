@@ -273,6 +273,18 @@ export async function plantEverything(
     refund_days: 14,
     issued_at: now,
   })
+  await insert('refunds', {
+    ...mine,
+    payment_id: payment,
+    credits: 1,
+    amount: 1,
+    currency: 'EUR',
+    way: 'provider',
+    status: 'paid',
+    provider_reference: text(`refund of ${payment}`),
+    created_at: now,
+    ended_at: now,
+  })
   const debitForm = {
     account_holder: text('account holder'),
     iban: text('account'),

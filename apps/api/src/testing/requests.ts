@@ -194,6 +194,8 @@ export const exampleRequests = ({
   'credits.buy': { body: { bundle, method: 'creditcard', price } },
   'credits.payment': { query: { id: payment } },
   'credits.receipt': { query: { id: payment } },
+  'credits.refunds': {},
+  'credits.withdraw': { body: { payment, credits: 1, amount: 1 } },
   'credits.spending': {},
   'credits.limitSpending': { body: { period: 'week', amount: null } },
   'credits.pauseBuying': { body: { days: 1 } },

@@ -5,6 +5,7 @@ export const testPayments: PaymentProvider = {
   name: 'sandbox',
   checkout: ({ paymentId }) => Promise.resolve({ reference: `test_${paymentId}`, url: `https://pay.example/${paymentId}` }),
   cancel: () => Promise.resolve('cancelled'),
+  refund: ({ refundId }) => Promise.resolve({ reference: `test_${refundId}`, status: 'paid' }),
   namedIn: ({ body }) => (body as { reference: string } | null)?.reference ?? null,
   readNotice: ({ body }) => Promise.resolve(body as Awaited<ReturnType<PaymentProvider['readNotice']>>),
 }

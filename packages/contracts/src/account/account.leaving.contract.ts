@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { get, post, put } from '../call.ts'
+import { refundOrder } from '../credits/refunds.schema.ts'
 import { limits } from '../limits.ts'
 import { empty, lines, moment } from '../text.ts'
 import { credentials, deletionReasons, email, user } from './account.schema.ts'
 
 const { password } = credentials.shape
 
-/** What a member says who deletes the account. */
+/** What a member says who deletes the account. Nobody has to give a reason: leaving takes no more presses than buying (TRU-07). */
 export const deletionForm = z.strictObject({
-  reason: z.enum(deletionReasons, { error: 'invalid_value' }),
+  reason: z.optional(z.enum(deletionReasons, { error: 'invalid_value' })),
   note: z.optional(lines({ max: limits.deletionNote })),
   password,
 })
@@ -55,7 +56,10 @@ export const leavingContract = {
     access: 'member',
     origin: 'ours',
     perMinute: 10,
-    body: deletionForm,
+    body: z.extend(deletionForm, {
+      /** The purchases whose unspent credits are paid back first, as the member saw them (TRU-07). */
+      refunds: z.optional(z.array(refundOrder).check(z.maxLength(limits.refundsAtOnce, { error: 'too_many' }))),
+    }),
     answer: z.object({ final: moment }),
   }),
   resendReactivation: post('/api/reactivation-mail.php', {

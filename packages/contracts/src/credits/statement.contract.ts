@@ -14,6 +14,8 @@ export const movementKinds = [
   'voice',
   'withdrawal',
   'debit-return',
+  'refund',
+  'refund-refused',
 ] as const
 export type MovementKind = (typeof movementKinds)[number]
 
@@ -28,18 +30,22 @@ export const movement = z.object({
   balance: z.int(),
   /** Who got the message, gift or photo; null if there is nobody, or the account is gone. */
   name: z.nullable(z.string()),
-  /** What the credits cost, in minor units; null unless the member bought them. */
+  /** What the credits cost, or what the member got back for them, in minor units; null if they were neither bought nor refunded. */
   paid: z.nullable(z.object({ payment_id: uuid, amount: z.int(), currency: z.string() })),
 })
 export type Movement = z.infer<typeof movement>
 
-/** `bought + given + returned - spent - reversed` is the balance. `reversed`: of direct debits that the bank took back. */
+/**
+ * `bought + given + returned - spent - reversed - refunded` is the balance. `reversed`: of direct debits that the bank took back.
+ * `refunded`: of purchases from which the member withdrew.
+ */
 export const totals = z.object({
   bought: z.int(),
   given: z.int(),
   returned: z.int(),
   spent: z.int(),
   reversed: z.int(),
+  refunded: z.int(),
   balance: z.int(),
 })
 export type Totals = z.infer<typeof totals>

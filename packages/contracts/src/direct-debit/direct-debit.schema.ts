@@ -8,8 +8,8 @@ import { countryCode, moment, uuid } from '../text.ts'
 export const mandateKinds = ['once', 'recurring'] as const
 export type MandateKind = (typeof mandateKinds)[number]
 
-/** `open`: not in a file for the bank yet. `collected`: in one. `returned`: the bank gave the money back. */
-export const debitStatuses = ['open', 'collected', 'returned'] as const
+/** `open`: not in a file for the bank yet. `collected`: in one. `returned`: the bank gave the money back. `cancelled`: never collected, after a refund. */
+export const debitStatuses = ['open', 'collected', 'returned', 'cancelled'] as const
 export type DebitStatus = (typeof debitStatuses)[number]
 
 /** A day without a time: 2026-11-27. */

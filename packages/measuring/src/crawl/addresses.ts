@@ -60,6 +60,7 @@ const pagesOf: Record<Path['name'], (known: Known) => { paths: readonly string[]
     viewers: ['free'],
   }),
   'credits-statement': () => ({ paths: [screenPaths.spending.href()], viewers: ['premium'] }),
+  'credits-refunds': () => ({ paths: [screenPaths.refunds.href()], viewers: ['premium'] }),
   'credits-repeat-order': () => ({ paths: [screenPaths.repeatOrder.href()], viewers: ['premium'] }),
   premium: () => ({ paths: [screenPaths.premium.href()], viewers: ['free'] }),
   pricing: () => ({ paths: [screenPaths.pricing.href()], viewers: ['visitor'] }),

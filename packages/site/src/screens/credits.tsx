@@ -13,7 +13,7 @@ import { RepeatOffer } from '../features/credits/repeat-offer.tsx'
 import type { ScreenRequest } from '../screen.ts'
 import { useTitle } from '../blocks/screen-title.ts'
 
-export const rooms = ['credits'] as const
+export const rooms = ['credits', 'refunds'] as const
 
 export const data = ({ client }: ScreenRequest) => [client.ensureQueryData(pricingQuery())]
 

@@ -15,6 +15,7 @@ import { InvisibleSetting } from '../features/account/settings/invisible-setting
 import { PasskeysSetting } from '../features/account/settings/passkeys-setting.tsx'
 import { PasswordSetting } from '../features/account/settings/password-setting.tsx'
 import { ReadReceiptsSetting } from '../features/account/settings/read-receipts-setting.tsx'
+import { RefundSetting } from '../features/credits/refunds/refund-link.tsx'
 import { SpendingLink } from '../features/credits/spending/spending-link.tsx'
 import { BlockedSetting } from '../features/members/blocked-setting.tsx'
 import { MailSettingsLink } from '../features/notifications/mail-settings-link.tsx'
@@ -23,7 +24,7 @@ import { AppearanceSetting } from '../features/site/appearance-setting.tsx'
 import { LanguageSetting } from '../features/site/language-setting.tsx'
 import type { ScreenRequest } from '../screen.ts'
 
-export const rooms = ['account', 'members', 'notifications', 'profile'] as const
+export const rooms = ['account', 'members', 'notifications', 'profile', 'refunds'] as const
 
 export const data = ({ client }: ScreenRequest) => [
   client.ensureQueryData(devicesQuery()),
@@ -46,6 +47,7 @@ function SettingsScreen() {
           <PasskeysSetting />
           <DevicesSetting />
           <SpendingLink />
+          <RefundSetting />
         </SettingGroup>
         <SettingGroup title={t('settings.display')}>
           <LanguageSetting />

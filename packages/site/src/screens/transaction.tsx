@@ -7,10 +7,11 @@ import { useParams } from 'react-router'
 import { AsyncBlock } from '../blocks/async-block.tsx'
 import { PaymentResult } from '../features/credits/payment-result.tsx'
 import { ReceiptOfPayment } from '../features/credits/receipt.tsx'
+import { RefundLink } from '../features/credits/refunds/refund-link.tsx'
 import type { ScreenRequest } from '../screen.ts'
 import { useTitle } from '../blocks/screen-title.ts'
 
-export const rooms = ['credits', 'chat', 'receipt'] as const
+export const rooms = ['credits', 'chat', 'receipt', 'refunds'] as const
 
 export const data = ({ client, params }: ScreenRequest) => [
   client
@@ -30,6 +31,7 @@ function TransactionScreen() {
         <AsyncBlock waiting={null}>
           <ReceiptOfPayment id={id} />
         </AsyncBlock>
+        {id === undefined ? null : <RefundLink payment={id} />}
       </AsyncBlock>
     </Page>
   )

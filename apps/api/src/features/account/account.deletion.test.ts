@@ -77,13 +77,15 @@ it('hides a deleted account everywhere, ends its sessions and pushes, and shows 
   expect(JSON.stringify([list, page])).not.toMatch(/secret|Member /)
 })
 
-it('asks for the password and a reason, and changes nothing without them', async () => {
+it('asks for the password and for a known reason if any, and changes nothing without them', async () => {
   const anna = await server.aMemberIn('she')
   const asked = async (body: object) => (await server.as(anna).request('POST', '/api/deletion.php', { payload: body })).json
   expect(await asked({ reason: 'privacy', password: 'not hers at all' })).toEqual({
     error: { code: 'invalid_input', fields: { password: 'wrong_password' } },
   })
-  expect(await asked({ password: anna.password })).toEqual({ error: { code: 'invalid_input', fields: { reason: 'required' } } })
+  expect(await asked({ reason: 'boredom', password: anna.password })).toEqual({
+    error: { code: 'invalid_input', fields: { reason: 'invalid_value' } },
+  })
   const long = 'x'.repeat(limits.deletionNote + 1)
   expect(await asked({ reason: 'other', note: long, password: anna.password })).toEqual({
     error: { code: 'invalid_input', fields: { note: 'too_long' } },

@@ -23,6 +23,7 @@ import {
   saveDeleted,
 } from './account.deletion.repository.ts'
 import { planReturns } from '../chat/chat.returns.ts'
+import { withdrawAll } from '../credits/refunds.service.ts'
 import { decideOwnPassword, type CheckedPassword } from './account.login.ts'
 import { announceVisibility } from './account.visibility.ts'
 
@@ -31,17 +32,19 @@ type Reactivation = typeof leavingContract.reactivate
 
 /**
  * Deletes the account (ACC-03): its profile is gone for everybody, all sessions and pushes end, and a mailed link brings it
- * back until the returned moment. Throws `invalid_input` for a wrong password, and `login_blocked` after repeated ones.
+ * back until the returned moment. `refunds`: unspent credits that are paid back first (TRU-07). Throws `invalid_input` for a wrong
+ * password, `login_blocked` after repeated ones, and `refund_changed`; then nothing is deleted.
  */
 export async function deleteAccount(
   act: MemberAct,
-  { reason, note = '' }: Pick<BodyOf<Deletion>, 'reason' | 'note'>,
+  { reason = 'other', note = '', refunds = [] }: Pick<BodyOf<Deletion>, 'reason' | 'note' | 'refunds'>,
   checked: CheckedPassword,
 ): Promise<{ final: string }> {
   const { deps, db, edition, now, member, afterCommit } = act
   await decideOwnPassword(act, checked, 'password')
   const account = await lockForDeletion(db, edition, member.id)
   if (!account) throw new Refusal('authentication_required')
+  await withdrawAll(act, refunds)
   const final = new Date(now.getTime() + limits.deletionDays * day)
   await insertDeletion(db, {
     user_id: member.id,

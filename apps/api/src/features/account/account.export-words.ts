@@ -32,6 +32,7 @@ const worded = new Set([
   'signup_passed',
   'provider',
   'period',
+  'way',
   'from',
   'to',
 ])

@@ -541,6 +541,23 @@ export const personalData: { [Table in keyof Database]: TableData<Database[Table
     },
   },
   receipt_numbers: { of: null, columns: { company_id: 'neutral', last: 'neutral' } },
+  refunds: {
+    of: ofUser,
+    columns: {
+      id: tax,
+      edition: 'neutral',
+      user_id: 'exported',
+      payment_id: tax,
+      credits: tax,
+      amount: tax,
+      currency: tax,
+      way: tax,
+      status: tax,
+      provider_reference: tax,
+      created_at: tax,
+      ended_at: tax,
+    },
+  },
   payment_notices: {
     // A notice has the reference of a payment; it is stored as the provider sent it.
     of: null,

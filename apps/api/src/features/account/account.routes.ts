@@ -4,7 +4,7 @@ import { endpoint, type CheckedRequest } from '../../admission/endpoint.ts'
 import { Refusal } from '../../admission/refusal.ts'
 import { findLinkOwner } from '../../mail/link-use.ts'
 import { endLinks } from '../../mail/links.ts'
-import { mailedAfterDeletion, type LinkPurpose } from '../../mail/purposes.ts'
+import { bringsBack, type LinkPurpose } from '../../mail/purposes.ts'
 import { canComeBack } from './account.deletion.repository.ts'
 import { devicesOf, endDevice, endOtherDevices, tellOfLogin } from './account.devices.ts'
 import { checkLogin, decideLogin, knowsDevice } from './account.login.ts'
@@ -69,7 +69,7 @@ async function opens(
   { id, purpose, status }: LinkOwner,
 ): Promise<boolean> {
   if (status !== 'deleted') return purpose !== 'reactivation'
-  return mailedAfterDeletion.includes(purpose) && canComeBack(deps.db, edition, id, now)
+  return bringsBack.includes(purpose) && canComeBack(deps.db, edition, id, now)
 }
 
 const passwordEndpoints = [

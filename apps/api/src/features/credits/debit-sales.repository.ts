@@ -36,7 +36,7 @@ export const takeFromWallet = (db: Db, userId: string, amount: number) =>
 export const failPayment = (db: Db, id: string) =>
   db.updateTable('payments').set({ status: 'failed' }).where('id', '=', id).execute()
 
-/** Ends Premium of a member whose only payment came back (PAY-05). */
+/** Ends Premium of a member whose only payment came back, or was refunded as a whole (PAY-05). */
 export const endUnpaidPremium = (db: Db, userId: string) =>
   db
     .updateTable('users')
@@ -44,7 +44,19 @@ export const endUnpaidPremium = (db: Db, userId: string) =>
     .where('id', '=', userId)
     .where((where) =>
       where.not(
-        where.exists(where.selectFrom('payments').select('id').where('user_id', '=', userId).where('status', '=', 'completed')),
+        where.exists(
+          where
+            .selectFrom('payments')
+            .select('id')
+            .where('user_id', '=', userId)
+            .where('status', '=', 'completed')
+            .where(isNotRefunded),
+        ),
       ),
     )
     .execute()
+
+/** SQL condition: whether credits of a payment were not refunded. */
+const isNotRefunded = sql<boolean>`payments.credits > (
+  select coalesce(sum(refunds.credits), 0) from refunds where refunds.payment_id = payments.id and refunds.status = 'paid'
+)`

@@ -69,15 +69,16 @@ export async function presentedPayment({ db, edition, member }: Pick<MemberAct, 
 
 /**
  * Takes the credits of a returned direct debit back. What was spent before cannot be taken, and a balance is never negative: the
- * account `unpaid` owes it. The payment fails, and Premium ends if nothing else was paid. The caller makes sure that it happens once.
+ * account `unpaid` owes it. What was refunded of the sale is not taken again. The payment fails, and Premium ends if nothing else was paid. The caller makes sure that it happens once.
  */
 export async function takeBackSale(
   { db, edition, now }: { db: Db; edition: Edition; now: Date },
-  { userId, payment, credits }: { userId: string | null; payment: string; credits: number },
+  { userId, payment, credits, refunded }: { userId: string | null; payment: string; credits: number; refunded: number },
 ): Promise<{ taken: number; unpaid: number }> {
   const balance = userId === null ? 0 : ((await lockBalance(db, userId))?.balance ?? 0)
-  const taken = Math.min(balance, credits)
-  const unpaid = credits - taken
+  const owed = credits - refunded
+  const taken = Math.min(balance, owed)
+  const unpaid = owed - taken
   if (userId !== null && taken > 0) {
     await enterReturnOfSale(db, { edition, from: `wallet:${userId}`, amount: taken, kind: 'debit-return', payment, now })
     await takeFromWallet(db, userId, taken)

@@ -35,9 +35,10 @@ export async function findMovements(
       order by id desc limit ${limit}
     )
     select page.id, page.created_at, page.kind, page.credits, page.balance,
-      peers.name, payments.id as payment_id, payments.amount, payments.currency
+      peers.name, payments.id as payment_id, coalesce(refunds.amount, payments.amount) as amount, payments.currency
     from page
-    left join payments on payments.edition = ${edition} and payments.id = case when page.kind = 'purchase' then page.reference::uuid end
+    left join refunds on refunds.edition = ${edition} and refunds.id = case when page.kind in ('refund', 'refund-refused') then page.reference::uuid end
+    left join payments on payments.edition = ${edition} and payments.id = case when page.kind = 'purchase' then page.reference::uuid else refunds.payment_id end
     left join messages on messages.edition = ${edition} and messages.id =
       case when page.kind in ('message', 'gift', 'photo', 'voice', 'return') then page.reference::uuid end
     left join participants on participants.conversation_id = messages.conversation_id and participants.profile_id = ${userId}::uuid

@@ -54,6 +54,7 @@ describe('the statement', () => {
       returned: 2,
       spent: 12,
       reversed: 0,
+      refunded: 0,
       balance: payment.credits - 10,
     })
     await ledgerAddsUp(server.db, anna.id, addsUp(movements))

@@ -127,7 +127,7 @@ export const findDebits = (db: Db, edition: Edition, userId: string, limit: numb
     .limit(limit)
     .execute()
 
-/** What was ordered since two times, in cents: by a member, or from an account number on any site. Returned debits do not count. */
+/** What was ordered since two times, in cents: by a member, or from an account number on any site. Returned and cancelled debits do not count. */
 export async function sumsSince(
   db: Db,
   of: { userId: string } | { iban: string },
@@ -135,7 +135,7 @@ export async function sumsSince(
 ): Promise<{ day: number; month: number }> {
   const { rows } = await sql<{ day: number; month: number }>`
     select coalesce(sum(amount) filter (where created_at > ${dayAgo}), 0)::integer as day, coalesce(sum(amount), 0)::integer as month
-    from debits where created_at > ${monthAgo} and status <> 'returned'
+    from debits where created_at > ${monthAgo} and status not in ('returned', 'cancelled')
       and ${'userId' in of ? sql`user_id = ${of.userId}::uuid` : sql`iban = ${of.iban}`}
   `.execute(db)
   return rows[0] ?? { day: 0, month: 0 }

@@ -1,6 +1,7 @@
 import type { Db, Jobs } from '../../dependencies.ts'
 import { sendNotice } from '../../mail/links.ts'
 import { takeBackSale } from '../credits/debit-sales.ts'
+import { endTransfersOf } from '../credits/refunds.settle.ts'
 import { lockByReference, lockMember, saveReturn } from './direct-debit.batches.repository.ts'
 import { deleteBlock, insertBlock } from './direct-debit.repository.ts'
 
@@ -27,10 +28,12 @@ export async function takeReturn(
   if (!debit) throw new Error(`There is no debit ${reference}.`)
   if (debit.status === 'returned')
     return { outcome: 'repeated', taken: debit.taken_credits ?? 0, unpaid: debit.unpaid_credits ?? 0 }
-  if (debit.status === 'open') throw new Error(`The debit ${reference} is in no file yet, so no bank can have returned it.`)
+  if (debit.status === 'open' || debit.status === 'cancelled')
+    throw new Error(`The debit ${reference} is in no file yet, so no bank can have returned it.`)
+  const refunded = await endTransfersOf(db, debit.payment_id, now)
   const { taken, unpaid } = await takeBackSale(
     { db, edition, now },
-    { userId: member?.id ?? null, payment: debit.payment_id, credits: debit.credits },
+    { userId: member?.id ?? null, payment: debit.payment_id, credits: debit.credits, refunded },
   )
   await saveReturn(db, debit.id, { reason, taken, unpaid, now })
   await insertBlock(db, { iban: debit.iban, reason: 'returned', blocked_at: now })

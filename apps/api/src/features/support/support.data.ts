@@ -70,6 +70,7 @@ export const topicOfTable: { [Table in keyof Database]: DataTopic | null } = {
   receipts: 'payments',
   receipt_numbers: null,
   payment_notices: 'payments',
+  refunds: 'payments',
   bundles: null,
   discount_codes: 'payments',
   debit_mandates: 'payments',

@@ -90,6 +90,7 @@ function DebitFacts({ debit }: { debit: Debit }) {
     open: t('overview.open', { date: format.date(debit.due_on) }),
     collected: t('overview.collected', { date: format.date(debit.due_on) }),
     returned: t('overview.returned'),
+    cancelled: t('overview.cancelled'),
   }
   return (
     <Stack gap={1}>

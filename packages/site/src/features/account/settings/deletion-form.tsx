@@ -1,8 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { codeOf } from '@vonk/api-client/api-error.ts'
 import { deletionForm } from '@vonk/contracts/account/account.leaving.contract.ts'
 import { deletionReasons, type DeletionReason } from '@vonk/contracts/account/account.schema.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import { deleteAccountMutation } from '@vonk/state/account/leaving.queries.ts'
+import { refundsQuery } from '@vonk/state/credits/refunds.queries.ts'
 import { forgetMessageDrafts } from '@vonk/state/chat/drafts.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
 import { Banner } from '@vonk/ui/banner/banner.tsx'
@@ -21,23 +23,28 @@ import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import { draftName, forgetDrafts, useFormDraft } from '../../../blocks/draft.ts'
 import { FailureBanner } from '../../../blocks/failure-banner.tsx'
+import { LeavingRefund } from '../../../blocks/leaving-refund.tsx'
 import { schemaResolver, showRefusedFields } from '../../../blocks/field-errors.ts'
 import { useFieldText } from '../../../blocks/use-field-text.ts'
 import { paths } from '../../../paths.ts'
 import type { Deleted } from '../deleted.ts'
 
-type Values = { reason: DeletionReason; note: string; password: string }
+type Values = { reason?: DeletionReason; note: string; password: string }
 
 /** The name of the draft, which never contains the password. */
 export const deletionDraft = (user: { id: string } | null) => draftName(user, 'delete')
 
-/** Reason, a note and the password; then the account is deleted (ACC-03). */
+/** Reason, a note and the password; then unspent credits are paid back, and the account is deleted (ACC-03, TRU-07). */
 export function DeletionForm() {
   const { t } = useTranslation('account')
   const user = useCurrentUser()
   const navigate = useNavigate()
   const { mutateAsync: deleteAccount } = useMutation(deleteAccountMutation())
   const [failure, setFailure] = useState<unknown>(null)
+  const client = useQueryClient()
+  const { data: money, isPending: isLooking } = useQuery(refundsQuery())
+  const [wantsMoney, setWantsMoney] = useState(true)
+  const refundable = (money?.refundable ?? []).slice(0, limits.refundsAtOnce)
   const form = useForm<Values>({
     defaultValues: { note: '' },
     resolver: schemaResolver<Values>(deletionForm),
@@ -46,16 +53,22 @@ export function DeletionForm() {
   useFormDraft(deletionDraft(user), form, ['reason', 'note'])
   const errorOf = useFieldText(formState.errors)
   if (!user) return null
+  // What nobody pays back: credits that the member got for nothing.
+  const unpaid = user.credits - refundable.reduce((sum, { credits }) => sum + credits, 0)
   const submit = handleSubmit(async (values) => {
     setFailure(null)
     try {
-      const { final } = await deleteAccount(values)
+      const refunds = wantsMoney
+        ? refundable.map(({ payment_id, credits, amount }) => ({ payment: payment_id, credits, amount }))
+        : []
+      const { final } = await deleteAccount({ ...values, refunds })
       const state: Deleted = { final, email: user.email }
       forgetDrafts()
       forgetMessageDrafts()
       await navigate(paths.accountDeleted.href(), { state, replace: true })
     } catch (error) {
       if (!showRefusedFields(error, setError)) setFailure(error)
+      if (codeOf(error) === 'refund_changed') await client.invalidateQueries({ queryKey: refundsQuery().queryKey })
     }
   })
   return (
@@ -67,7 +80,8 @@ export function DeletionForm() {
             {t('delete.what', { days: limits.deletionDays })}
           </Text>
         </Stack>
-        {user.credits > 0 ? <Banner tone="warning">{t('delete.credits', { count: user.credits })}</Banner> : null}
+        {refundable.length > 0 ? <LeavingRefund refundable={refundable} wanted={wantsMoney} onChange={setWantsMoney} /> : null}
+        {unpaid > 0 ? <Banner tone="warning">{t('delete.credits', { count: unpaid })}</Banner> : null}
         <FailureBanner error={failure} />
         <Controller
           control={control}
@@ -75,6 +89,7 @@ export function DeletionForm() {
           render={({ field }) => (
             <RadioGroup<DeletionReason>
               label={t('delete.reason')}
+              note={t('delete.optional')}
               value={field.value ?? null}
               onChange={field.onChange}
               error={errorOf('reason')}
@@ -93,7 +108,7 @@ export function DeletionForm() {
             {...register('password')}
           />
         </Field>
-        <Button type="submit" variant="danger" wide loading={formState.isSubmitting}>
+        <Button type="submit" variant="danger" wide loading={formState.isSubmitting} disabled={isLooking}>
           {t('delete.submit')}
         </Button>
       </Stack>

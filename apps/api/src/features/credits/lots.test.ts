@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { lotsOf, refundableUntil, refundSum, type WalletEvent } from './lots.ts'
+
+const bought = (payment: string, credits: number): WalletEvent => ({ kind: 'purchase', payment, credits })
+const given = (credits: number): WalletEvent => ({ kind: 'grant', payment: null, credits })
+const spent = (credits: number): WalletEvent => ({ kind: 'spent', payment: null, credits: -credits })
+const unspent = (...events: WalletEvent[]) => Object.fromEntries(lotsOf(events).map((lot) => [lot.payment, lot.unspent]))
+
+describe('which purchase the credits in a wallet come from', () => {
+  it('what was given is spent first, then the oldest purchase', () => {
+    expect(unspent(given(10), bought('a', 50), bought('b', 20), spent(15))).toEqual({ a: 45, b: 20 })
+    expect(unspent(given(10), bought('a', 50), bought('b', 20), spent(65))).toEqual({ a: 0, b: 15 })
+  })
+
+  it('what was given after bought credits were spent is not paid out in their place', () => {
+    expect(unspent(bought('a', 10), spent(10), given(10))).toEqual({ a: 0 })
+    expect(unspent(bought('a', 10), spent(10), given(10), bought('b', 5), spent(8))).toEqual({ a: 0, b: 5 })
+  })
+
+  it('a refund takes from its own purchase, and gives back to it when it is refused', () => {
+    const refund: WalletEvent = { kind: 'refund', payment: 'b', credits: -20 }
+    expect(unspent(bought('a', 50), bought('b', 20), refund, spent(5))).toEqual({ a: 45, b: 0 })
+    expect(unspent(bought('a', 50), bought('b', 20), refund, { kind: 'refund-refused', payment: 'b', credits: 20 })).toEqual({
+      a: 50,
+      b: 20,
+    })
+  })
+
+  it('a debit that the bank returned takes from its own purchase first, then from what is left', () => {
+    expect(unspent(bought('a', 50), bought('b', 20), spent(55), { kind: 'debit-return', payment: 'a', credits: -15 })).toEqual({
+      a: 0,
+      b: 0,
+    })
+    expect(unspent(bought('a', 50), bought('b', 20), { kind: 'debit-return', payment: 'a', credits: -50 })).toEqual({
+      a: 0,
+      b: 20,
+    })
+  })
+})
+
+describe('the sum of a refund', () => {
+  const sale = { credits: 50, amount: 2499 }
+  const none = { credits: 0, amount: 0 }
+
+  it('is the share of the price, rounded up to a cent', () => {
+    expect(refundSum(sale, none, 50)).toBe(2499)
+    expect(refundSum(sale, none, 40)).toBe(2000)
+    expect(refundSum(sale, none, 1)).toBe(50)
+  })
+
+  it('is never more than the price in several steps', () => {
+    let before = none
+    for (let step = 0; step < 50; step += 1) {
+      const amount = refundSum(sale, before, 1)
+      before = { credits: before.credits + 1, amount: before.amount + amount }
+    }
+    expect(before).toEqual({ credits: 50, amount: 2499 })
+  })
+})
+
+it('the last day counts until it has ended everywhere', () => {
+  expect(refundableUntil(new Date('2026-11-01T22:30:00Z'), 14)).toEqual(new Date('2026-11-16T22:30:00Z'))
+})

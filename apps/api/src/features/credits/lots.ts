@@ -1,0 +1,57 @@
+import { day } from '@vonk/contracts/clock.ts'
+
+/**
+ * What happened to a wallet, in order of time: a purchase, a gift of the site, a sum of what was spent. `payment`: of a purchase, a
+ * refund or a returned debit. Credits that left the wallet are negative. What was spent and came back is in no event.
+ */
+export type WalletEvent = { kind: string; payment: string | null; credits: number }
+
+/** The credits of one purchase, and how many of them are left. */
+export type Lot = { payment: string; unspent: number }
+
+/**
+ * Which purchases the credits in a wallet come from (PAY-10). Credits that were given are spent first, then the oldest purchase, so
+ * what is left was paid as far as possible, and nothing that was given is ever paid out.
+ */
+export function lotsOf(events: readonly WalletEvent[]): Lot[] {
+  let given = 0
+  const lots: Lot[] = []
+  const spend = (credits: number) => {
+    let left = credits
+    const ofGiven = Math.min(given, left)
+    given -= ofGiven
+    left -= ofGiven
+    for (const lot of lots) {
+      const taken = Math.min(lot.unspent, left)
+      lot.unspent -= taken
+      left -= taken
+    }
+  }
+  for (const { kind, payment, credits } of events) {
+    const own = payment === null ? undefined : lots.find((lot) => lot.payment === payment)
+    if (kind === 'purchase' && payment !== null) lots.push({ payment, unspent: credits })
+    else if (credits > 0 && own) own.unspent += credits
+    else if (credits > 0) given += credits
+    else {
+      const ofOwn = Math.min(own?.unspent ?? 0, -credits)
+      if (own) own.unspent -= ofOwn
+      spend(-credits - ofOwn)
+    }
+  }
+  return lots
+}
+
+type Sale = { credits: number; amount: number }
+
+/**
+ * What a member gets back for unspent credits of a purchase, in minor units: the same share of its price, rounded up to the next
+ * minor unit. With what was refunded of it before, it is never more than the price.
+ */
+export const refundSum = (sale: Sale, before: Sale, unspent: number): number =>
+  Math.min(sale.amount, Math.ceil((sale.amount * (before.credits + unspent)) / sale.credits)) - before.amount
+
+/**
+ * Until when a member can withdraw from a purchase: the end of the last of `days` days after the day of the purchase, wherever in the
+ * world that day ended. A day more than asked for at most.
+ */
+export const refundableUntil = (boughtAt: Date, days: number): Date => new Date(boughtAt.getTime() + (days + 1) * day)
