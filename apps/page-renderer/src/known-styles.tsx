@@ -8,11 +8,10 @@ const known = new Map<string, string[]>()
 /** In case that a component makes its styles of values that never end. About 1 kB each. */
 const knownAtMost = 10_000
 
-/** A class name is a hash of the component and its styles, so the rules of a name are always the same. */
+/** A class name is a hash of the component and its styles, so the rules of a name are always the same. Styles of the page have none. */
 function compilingOnce(stylis: Stylis): Stylis {
   const compile = (css: string, selector = '', prefix = '', componentId = '&') => {
-    if (!selector.startsWith('.')) return stylis(css, selector, prefix, componentId)
-    const key = `${componentId} ${prefix} ${selector}`
+    const key = `${componentId} ${prefix} ${selector.startsWith('.') ? selector : [selector, css].join(' ')}`
     const last = known.get(key)
     if (last) return last
     const rules = stylis(css, selector, prefix, componentId)

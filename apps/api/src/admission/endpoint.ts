@@ -47,9 +47,9 @@ export type Context<C extends Call> = CheckedRequest<C> &
 /** The three phases of a call. A plain function is `decide` alone. */
 type Phases<C extends Call, Prepared, Outcome> = {
   /**
-   * The whole call in one statement, for its usual case. Null, a refusal or a conflict: it wrote nothing, and the other phases
-   * follow as if it had not run. Its member may be one that the server remembers, so the statement must check the session
-   * (`sessionKeyOf`). See decision 0044.
+   * The whole call for its usual case, if it writes in a single statement or not at all. Null, a refusal or a conflict: it wrote
+   * nothing, and the other phases follow as if it had not run. Its member may be one that the server remembers, so its first
+   * statement must check the session (`sessionKeyOf`). See decision 0044.
    */
   atOnce?: (context: CheckedRequest<C> & Act<MemberFor<C>>) => Promise<AnswerOf<C> | null>
   /** Slow work before the decision: hashing, decoding, network. Holds no database connection and runs once. */

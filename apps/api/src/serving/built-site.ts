@@ -7,20 +7,28 @@ import { inlineScripts, pageOf, type Page } from './page.ts'
 /** A module in Vite's manifest: its file, and the modules that this file imports. */
 type Chunk = { file: string; imports?: string[]; isEntry?: boolean }
 
-/** Caches the result of `read` per file, until the modification time changes. Returns null if the file does not exist. */
+/**
+ * Caches the result of `read` per file, until the modification time changes. Returns null if the file does not exist. A page has
+ * several files, so it looks at the time of each only now and then.
+ */
 function cached<T, More extends unknown[] = []>(read: (file: string, key: string, ...more: More) => Promise<T>) {
-  const results = new Map<string, { changedAt: number; result: Promise<T> }>()
+  const results = new Map<string, { changedAt: number; lookedAt: number; result: Promise<T> }>()
   return async (file: string, key = '', ...more: More): Promise<T | null> => {
-    const found = await stat(file).catch(() => null)
-    if (!found?.isFile()) return null
     const name = `${key} ${file}`
     const last = results.get(name)
-    if (last?.changedAt === found.mtimeMs) return last.result
-    const result = read(file, key, ...more)
-    results.set(name, { changedAt: found.mtimeMs, result })
+    const now = performance.now()
+    if (last && now - last.lookedAt < lookEvery) return last.result
+    const found = await stat(file).catch(() => null)
+    if (!found?.isFile()) return null
+    const isSame = last?.changedAt === found.mtimeMs
+    const result = isSame ? last.result : read(file, key, ...more)
+    results.set(name, { changedAt: found.mtimeMs, lookedAt: now, result })
     return result
   }
 }
+
+/** In ms. Only a build during development changes a file. */
+const lookEvery = 250
 
 /** The build leaves the entry warning in every landing page, with a mark where the age goes. Without an age, removes it. */
 const withEntryWarning = (html: string, age: string) =>
@@ -44,9 +52,9 @@ export function createBuiltSites(folder: string) {
   const pages = cached(async (file, locale) =>
     builtPage((await readFile(file, 'utf8')).replace(/<html lang="[^"]*"/, `<html lang="${locales[locale as Locale].iso}"`)),
   )
-  const manifests = cached(async (file) => JSON.parse(await readFile(file, 'utf8')) as Record<string, Chunk>)
+  const manifests = cached(async (file, site) => chunksOf(JSON.parse(await readFile(file, 'utf8')) as Manifest, site))
 
-  const manifestOf = (site: string) => manifests(join(folder, site, 'dist', '.vite', 'manifest.json'))
+  const manifestOf = (site: string) => manifests(join(folder, site, 'dist', '.vite', 'manifest.json'), site)
 
   const marks = cached((file) => readFile(file, 'utf8'))
 
@@ -70,23 +78,36 @@ export function createBuiltSites(folder: string) {
       ),
 
     /** The path of the picture that shared links show; null if the build made none. */
-    picture: async (site: string): Promise<string | null> =>
-      Object.values((await manifestOf(site)) ?? {}).find(({ file }) => file.startsWith('assets/sharing-'))?.file ?? null,
+    picture: async (site: string): Promise<string | null> => (await manifestOf(site))?.picture ?? null,
 
     /** `<link>` elements for the files of `modules` (paths in the repository) that the entry does not load. */
     async links(site: string, modules: readonly string[]): Promise<string> {
-      const manifest = (await manifestOf(site)) ?? {}
-      const byPath = new Map(Object.entries(manifest).map(([name, chunk]) => [posix.join('apps', site, name), chunk]))
+      const chunks = await manifestOf(site)
+      if (!chunks) return ''
       const files = new Set<string>()
-      const visit = (chunk: Chunk | undefined, wanted: Set<string>) => {
-        if (!chunk || wanted.has(chunk.file)) return
-        wanted.add(chunk.file)
-        for (const name of chunk.imports ?? []) visit(manifest[name], wanted)
-      }
-      const first = new Set<string>()
-      for (const chunk of byPath.values()) if (chunk.isEntry) visit(chunk, first)
-      for (const module of modules) visit(byPath.get(module), files)
-      return [...files.difference(first)].map((file) => `<link rel="later" crossorigin href="/${file}">`).join('')
+      for (const module of modules) collectFiles(chunks.manifest, chunks.byPath.get(module), files)
+      return [...files.difference(chunks.first)].map((file) => `<link rel="later" crossorigin href="/${file}">`).join('')
     },
   }
+}
+
+type Manifest = Readonly<Record<string, Chunk>>
+
+/** What pages need of a manifest: the chunks by their paths in the repository, and the files that the entry loads. */
+function chunksOf(manifest: Manifest, site: string) {
+  const first = new Set<string>()
+  for (const chunk of Object.values(manifest)) if (chunk.isEntry) collectFiles(manifest, chunk, first)
+  return {
+    manifest,
+    first,
+    byPath: new Map(Object.entries(manifest).map(([name, chunk]) => [posix.join('apps', site, name), chunk])),
+    picture: Object.values(manifest).find(({ file }) => file.startsWith('assets/sharing-'))?.file ?? null,
+  }
+}
+
+/** Adds the file of a chunk and of all that it imports. */
+function collectFiles(manifest: Manifest, chunk: Chunk | undefined, files: Set<string>): void {
+  if (!chunk || files.has(chunk.file)) return
+  files.add(chunk.file)
+  for (const name of chunk.imports ?? []) collectFiles(manifest, manifest[name], files)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip, zstdCompressSync } from 'node:zlib'
 import { renderedStateId, type RenderedPage } from '@vonk/contracts/rendered-page.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { allowScripts } from '../admission/headers.ts'
@@ -9,8 +9,14 @@ import { escapeHtml } from '../mail/escape-html.ts'
 /** A page in memory, compressed once for all responses. `scripts`: the inline scripts that may run, see {@link inlineScripts}. */
 export type Page = { status: number; scripts: string[]; etag: string; plain: Buffer; brotli: Buffer; gzipped: Buffer }
 
+/** In bytes. A compressed page fits in one piece; each further one is a trip to another thread. */
+const chunkSize = 64 * 1024
+
 /** For pages that are compressed while a visitor waits. */
-const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const quickBrotli = { chunkSize, params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+/** About as small, in a third of the time: less than 1 ms, so it needs no other thread. */
+const quickZstd = { chunkSize, params: { [constants.ZSTD_c_compressionLevel]: 6 } }
 
 /** The hashes, for the content security policy, of the inline scripts of a built page. Never pass a page with texts of members. */
 export const inlineScripts = (built: string): string[] =>
@@ -70,6 +76,7 @@ export async function sendOwnPage(
   allowScripts(reply, scripts)
   reply.status(status).headers({ 'cache-control': 'no-store', vary: variesBy, 'content-type': 'text/html; charset=utf-8' })
   const accepted = request.headers['accept-encoding'] ?? ''
+  if (/\bzstd\b/.test(accepted)) return reply.header('content-encoding', 'zstd').send(zstdCompressSync(html, quickZstd))
   if (/\bbr\b/.test(accepted))
     return reply.header('content-encoding', 'br').send(await promisify(brotliCompress)(html, quickBrotli))
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(html))

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { editionSlugs, type EditionSlug } from '@vonk/contracts/editions.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -208,6 +209,21 @@ it('reads the session once for a page of a member and its calls', async () => {
   const sent = statements.mock.calls.map(([statement]) => JSON.stringify(statement))
   expect(sent.filter((text) => text.includes('token_hash'))).toHaveLength(1)
 })
+
+it.each(['gzip, deflate, br, zstd', 'gzip, deflate, br', 'gzip'])(
+  'compresses the page of a member for a browser that accepts %s',
+  async (accepted) => {
+    const anna = await server.aMemberIn('she')
+    const { headers, rawPayload } = await server.app.inject({
+      url: '/members',
+      headers: { host: 'she.localhost', cookie: anna.cookie, 'accept-encoding': accepted },
+    })
+    const coding = accepted.split(', ').at(-1)
+    expect(headers['content-encoding']).toBe(coding)
+    const unpack = coding === 'zstd' ? zstdDecompressSync : coding === 'br' ? brotliDecompressSync : gunzipSync
+    expect(unpack(rawPayload).toString()).toContain(anna.email)
+  },
+)
 
 it('renders the page of a member for each request, without caching', async () => {
   const anna = server.as(await server.aMemberIn('she'))

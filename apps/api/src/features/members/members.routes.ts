@@ -1,12 +1,17 @@
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { endpoint } from '../../admission/endpoint.ts'
+import { sessionKeyOf } from '../../admission/session.ts'
 import { countSearch } from './members.counting.ts'
 import { changeSearch, removeSearch, savedSearchesOf, saveSearch } from './members.saved.ts'
 import { searchMembers } from './members.search.ts'
 import { blockedOf, blockMember, reportMember, unblockMember, viewMember } from './members.service.ts'
 
 export const membersEndpoints = [
-  endpoint(membersContract.search, (context) => searchMembers(context, context.query)),
+  endpoint(membersContract.search, {
+    atOnce: async (context) =>
+      context.member && searchMembers(context, context.query, sessionKeyOf(context.deps, context.request)),
+    decide: (context) => searchMembers(context, context.query),
+  }),
 
   endpoint(membersContract.countMembers, (context) => countSearch(context, context.query)),
 

@@ -1,6 +1,7 @@
 import type { Edition } from '@vonk/contracts/editions.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../dependencies.ts'
+import { sessionBy, type SessionKey } from '../../admission/session.ts'
 import { builtOnce, type Given } from '../../database/built-once.ts'
 import { plannedByValue } from '../../database/prepared.ts'
 import type { ProfileRow } from '../../database/schema.ts'
@@ -293,8 +294,9 @@ export async function findNew(db: Db, criteria: Criteria, { since, limit }: { si
   return rows.map(({ id }) => id)
 }
 
-/** What the search needs to know of the member who searches; `hidden` are those who must not be found. */
-const findSeekers = builtOnce((db, { edition, id }: Given<{ edition: Edition; id: string }>) =>
+type Searching = { edition: Edition; id: string }
+
+const seekers = (db: Db, { edition, id }: Given<Searching>) =>
   db
     .selectFrom('profiles')
     .select(['cell_lat', 'cell_lon', 'country', 'gender', 'sexuality'])
@@ -306,7 +308,20 @@ const findSeekers = builtOnce((db, { edition, id }: Given<{ edition: Edition; id
     )
     .where('edition', '=', edition)
     .where('id', '=', id)
+
+const anySeeker = builtOnce((db, given: Given<Searching>) => seekers(db, given).compile())
+
+const seekerWithSession = builtOnce((db, given: Given<Searching & SessionKey>) =>
+  seekers(db, given)
+    .where((seeker) => seeker.exists(sessionBy(db, given).select('users.id').where('users.id', '=', given.id)))
     .compile(),
 )
 
-export const findSeeker = async (db: Db, edition: Edition, id: string) => (await findSeekers(db, { edition, id }))[0]
+/**
+ * What the search needs to know of the member who searches; `hidden` are those who must not be found. With `session`: undefined
+ * unless it is a valid session of the member.
+ */
+export async function findSeeker(db: Db, { edition, id }: Searching, session?: SessionKey) {
+  const [found] = session ? await seekerWithSession(db, { ...session, edition, id }) : await anySeeker(db, { edition, id })
+  return found
+}

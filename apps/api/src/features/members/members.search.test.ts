@@ -7,7 +7,8 @@ import { blurredCellOf, kilometresBetween, searchSteps } from '@vonk/contracts/s
 import { wellKnownCities } from '@vonk/contracts/site/site.places.ts'
 import { ageOn } from '@vonk/contracts/signup/signup.rules.ts'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
 
 const server = await openTestApp()
@@ -338,4 +339,20 @@ it('finds no fictional profile five seconds after it was taken away, and never o
   await server.db.updateTable('profiles').set({ status: 'invisible' }).where('id', '=', taken.id).execute()
   server.clock.advance(5 * second)
   expect(await isFound(taken)).toBe(false)
+})
+
+it('asks for the session at each search, in the statement about who searches', async () => {
+  const { lat, lon } = blurredCellOf({ lat: 52.37, lon: 4.9 })
+  const me = await server.aMemberIn('gay', { profile: { cell_lat: lat, cell_lon: lon } })
+  // The server remembers the session from here on.
+  expect((await search(me, { distance: 50 })).status).toBe(200)
+  const statements = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => statements.mockRestore())
+  await search(me, { distance: 50 })
+  const sent = statements.mock.calls.map(([statement]) => JSON.stringify(statement))
+  expect(sent.filter((text) => text.includes('token_hash')).map((text) => text.includes('cell_lat'))).toEqual([true])
+
+  await server.db.deleteFrom('sessions').where('user_id', '=', me.id).execute()
+  const { status, error } = await search(me, { distance: 50 })
+  expect([status, error]).toEqual([400, { code: 'invalid_input', fields: { distance: 'unknown_place' } }])
 })

@@ -7,6 +7,7 @@ import { shows } from '@vonk/contracts/profile/profile.rules.ts'
 import { dayIn } from '@vonk/contracts/signup/signup.rules.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import type { Act } from '../../admission/act.ts'
+import type { SessionKey } from '../../admission/session.ts'
 import { Refusal } from '../../admission/refusal.ts'
 import { cellOfProfile } from '../profile/profile.presenter.ts'
 import { cardsOf } from '../profile/profile.service.ts'
@@ -28,12 +29,17 @@ export type Search = { filters: MemberFilters; seeking: Seeking; seeker: Seeker;
 
 const visitor: Seeker = { gender: null, sexuality: null, country: null, rings: null }
 
-/** Who searches. The search never finds the `hidden`: the member, and members who blocked or are blocked by the member (MEM-04). */
+/**
+ * Who searches. The search never finds the `hidden`: the member, and members who blocked or are blocked by the member (MEM-04).
+ * With `session`, throws `authentication_required` unless it is a valid session of the member.
+ */
 export async function seekerOf(
   { db, edition }: Pick<Act, 'db' | 'edition'>,
   id: string | undefined,
+  session?: SessionKey,
 ): Promise<{ seeker: Seeker; hidden: string[] }> {
-  const found = id === undefined ? undefined : await findSeeker(db, edition, id)
+  const found = id === undefined ? undefined : await findSeeker(db, { edition, id }, session)
+  if (session && !found) throw new Refusal('authentication_required')
   if (!found) return { seeker: visitor, hidden: [] }
   const { hidden, gender, sexuality, country } = found
   const cell = cellOfProfile(found)
@@ -44,24 +50,32 @@ export async function seekerOf(
  * Checks a search. Throws `search_closed` if the site does not let the visitor search (MEM-03), and `invalid_input` for
  * filters that nothing can fit.
  */
-export async function admitSearch(act: Act, search: MemberFilters & { network?: string | undefined }): Promise<Search> {
+export async function admitSearch(
+  act: Act,
+  search: MemberFilters & { network?: string | undefined },
+  session?: SessionKey,
+): Promise<Search> {
   const { edition, member, now } = act
   const settings = await settingsOf(act)
   if (!member && !mayVisitorsSearch(settings, search.network)) throw new Refusal('search_closed')
   const filters = filtersOf(search, settings.search_fields)
-  const { seeker, hidden } = await seekerOf(act, member?.id)
+  const { seeker, hidden } = await seekerOf(act, member?.id, session)
   checkFilters(filters, seeker.rings !== null)
   const today = dayIn(settings.countries[0], now)
   return { filters, seeking: { edition, hidden, now, today, rings: seeker.rings }, seeker, settings }
 }
 
-/** A page of search results with the count. If few are found: similar members, and what each filter hides (MEM-01, TRU-15). */
+/**
+ * A page of search results with the count. If few are found: similar members, and what each filter hides (MEM-01, TRU-15).
+ * `session`: that of a member who is remembered from an earlier request, see `seekerOf`.
+ */
 export async function searchMembers(
   act: Act,
   query: QueryOf<typeof membersContract.search>,
+  session?: SessionKey,
 ): Promise<AnswerOf<typeof membersContract.search>> {
   const page = query.page ?? 1
-  const search = await admitSearch(act, query)
+  const search = await admitSearch(act, query, session)
   const criteria = criteriaOf(search.filters, search.seeking)
   const fictional = await fictionalOf(act, search, criteria)
   const total = await countFound(act, search, criteria, fictional.length)
