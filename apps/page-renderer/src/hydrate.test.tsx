@@ -10,7 +10,6 @@ import { openSite } from '@vonk/site/mount-site.tsx'
 import { paths, screenPaths } from '@vonk/site/paths.ts'
 import { jsdomGaps } from '@vonk/site/testing/jsdom-gaps.ts'
 import { htmlOf } from './html-of.ts'
-import type { Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aServer } from './testing/a-server.ts'
 
@@ -23,7 +22,7 @@ const screens = Object.values(screenPaths).map(({ name, pattern, audience }) => 
   user: users[audience],
 }))
 
-let root: Root | null = null
+let stop = () => {}
 const faults: unknown[] = []
 const fault = (event: ErrorEvent) => faults.push(event.error)
 
@@ -52,7 +51,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  root?.unmount()
+  stop()
   removeEventListener('error', fault)
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -89,7 +88,7 @@ async function open({ path, user, locale, offered, refused, on }: Opened) {
   const brand = allBrands.find(({ slug }) => slug === 'general')
   const main = document.querySelector('main')
   const hydrated = new Promise((done) => addEventListener(hydratedEvent, done, { once: true }))
-  if (brand) root = await openSite(brand)
+  if (brand) stop = await openSite(brand)
   await hydrated
   // Content inside a Suspense boundary hydrates after the content around it.
   await expect.poll(() => isHydrated(main)).toBe(true)

@@ -46,6 +46,8 @@ export function siteHtml(brand: SiteBrand): Plugin {
         const files = Object.keys(bundle ?? {})
         // The hash follows the name. `…-latin-…` must not match `…-latin-ext-…`.
         const fonts = brand.firstFonts.flatMap((font) => files.find((file) => file.startsWith(`assets/${font}-`)) ?? [])
+        const fileOf = (name: string) =>
+          `/${files.find((file) => file.startsWith(`assets/${name}-`) && file.endsWith('.js')) ?? ''}`
         const tags: HtmlTagDescriptor[] = [
           { tag: 'meta', attrs: { charset: 'utf-8' } },
           ...(server ? [{ tag: 'script', children: localeOfCookie }] : []),
@@ -82,7 +84,8 @@ export function siteHtml(brand: SiteBrand): Plugin {
             // The rendered page, its fonts and its photos come first; `start.ts` fetches the rest later.
             .replace(
               /<script type="module" crossorigin src="(\/assets\/[^"]+)"><\/script>/,
-              (_, entry: string) => `<script data-entry="${entry}">${start}</script>`,
+              (_, entry: string) =>
+                `<script data-entry="${entry}" data-stack="${fileOf('stack')}">${start}</script><link rel="later" crossorigin href="${entry}">`,
             )
             .replaceAll('<link rel="modulepreload"', '<link rel="later"'),
           tags: tags.map((tag) => ({ ...tag, injectTo: 'head-prepend' as const })),

@@ -3,7 +3,7 @@
  * runs the entry, which would compete with them for connection and processor.
  */
 {
-  const { entry = '' } = (document.currentScript as HTMLScriptElement).dataset
+  const { entry = '', stack = '' } = (document.currentScript as HTMLScriptElement).dataset
 
   // The stored choice of light or dark, before the first paint. The names are from `theme-provider/color-scheme.ts`.
   try {
@@ -81,9 +81,12 @@
   addEventListener('hydrating', onHydrating, { once: true })
   addEventListener('hydrated', () => setTimeout(replay), { once: true })
 
-  const load = () => {
+  // The libraries run in a task of their own: a touch need not wait for both.
+  const load = async () => {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')) link.rel = 'modulepreload'
-    return import(/* @vite-ignore */ entry)
+    await import(/* @vite-ignore */ stack)
+    await new Promise((done) => setTimeout(done))
+    await import(/* @vite-ignore */ entry)
   }
   const loadWhenPainted = async () => {
     if (!document.getElementById('root')?.hasChildNodes()) return load()

@@ -6,6 +6,9 @@ export type Moment = string | Date
 
 export type Format = ReturnType<typeof createFormat>
 
+/** What depends on the time zone. */
+export type Dates = Pick<Format, 'date' | 'shortDate' | 'time' | 'dateTime' | 'day' | 'moment'>
+
 /** For an unknown locale, dates follow Dutch conventions (LOC-02). */
 export const tagOf = (locale: string) => locales[isLocale(locale) ? locale : 'nl'].iso
 

@@ -8,6 +8,8 @@ export type RenderedWith = {
   /** The time in ms, rounded down to the minute. */
   now: number
   timeZone: string
+  /** Of `timeZone` to UTC, in minutes, in January and in July. */
+  utcOffsets: readonly [number, number]
   /** The preferred languages of the browser. */
   languages: readonly string[]
   /** The offer to read the page in another language, in that language (LOC-07). Only a page of the server has one. */

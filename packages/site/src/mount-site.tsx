@@ -9,7 +9,7 @@ import { reportPageHidden } from '@vonk/state/traffic/page-hidden.ts'
 import { applyColorScheme } from '@vonk/ui/theme-provider/color-scheme.ts'
 import { BaseStyle } from '@vonk/ui/theme-provider/base-style.ts'
 import { startTransition } from 'react'
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { BrandContext } from './brand-context.ts'
@@ -34,10 +34,11 @@ export function mountSite(brand: Brand): void {
   void openSite(brand)
 }
 
-/** Does the work of {@link mountSite}. Resolves with the root when the first render has started. */
-export async function openSite(brand: Brand): Promise<Root> {
+/** Does the work of {@link mountSite}. Resolves when the first render has started, with what stops the site. */
+export async function openSite(brand: Brand): Promise<() => void> {
   const element = document.getElementById('root')
   if (!element) throw new Error('No #root in index.html')
+  await nextTask()
   applyColorScheme()
   rememberTracking(location.search)
   reportPageHidden()
@@ -52,6 +53,7 @@ export async function openSite(brand: Brand): Promise<Root> {
     // The first render cannot wait, so load its code first.
     const isMember = Boolean(knownUser(client))
     await Promise.all([resolveRoutes(isMember), isMember && loadForMembers()])
+    await nextTask()
   }
   const empty = rendered ? null : createRoot(element)
   empty?.render(
@@ -60,8 +62,9 @@ export async function openSite(brand: Brand): Promise<Root> {
       <Splash />
     </BrandContext>,
   )
-  const router = createBrowserRouter(routes, { hydrationData: rendered?.router, getContext: () => contextOf({ client, texts }) })
   const i18n = await texts
+  // From here to the hydration without a pause: the router may ask for data that the server rendered without.
+  const router = createBrowserRouter(routes, { hydrationData: rendered?.router, getContext: () => contextOf({ client, texts }) })
   const site = (
     <SiteProviders brand={brand} client={client} i18n={i18n} renderedWith={rendered?.renderedWith}>
       <RouterProvider router={router} />
@@ -85,10 +88,17 @@ export async function openSite(brand: Brand): Promise<Root> {
     startTransition(() => {
       dispatchEvent(new Event(hydratingEvent))
       empty?.render(site)
-      resolve(empty ?? hydrateRoot(element, site))
+      const root = empty ?? hydrateRoot(element, site)
+      resolve(() => {
+        root.unmount()
+        router.dispose()
+      })
     }),
   )
 }
+
+/** Between parts of the start the browser handles touches. */
+const nextTask = () => new Promise<void>((done) => setTimeout(done))
 
 /** Loads the code of the server-rendered screen, which the router needs for its first render. */
 async function resolveRoutes(isMember: boolean): Promise<void> {

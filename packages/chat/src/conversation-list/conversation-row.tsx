@@ -1,8 +1,8 @@
+import { useDates } from '@vonk/i18n/use-dates.ts'
 import { unreadBadge } from '@vonk/contracts/chat/chat.rules.ts'
 import type { Chat, Message, MessageKind } from '@vonk/contracts/chat/chat.schema.ts'
 import { imageUrl } from '@vonk/contracts/site/site.rules.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
-import { useFormat } from '@vonk/i18n/use-format.ts'
 import { useNow } from '@vonk/i18n/use-now.ts'
 import { useDraftTo } from '@vonk/state/chat/drafts.ts'
 import { useKnownUser } from '@vonk/state/session.ts'
@@ -42,8 +42,6 @@ export type ConversationRowProps = {
 export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
   const { chat, settings, ownId, link, to, isOpen, isTyping, hasOptionsOpen, onOptions } = props
   const { t } = useTranslation('chat')
-  const format = useFormat()
-  const now = new Date(useNow())
   const { profile, num_unread_messages: unread, last_message: last } = chat
   const name = useMemberName()(profile)
   const typed = useDraftTo(useKnownUser()?.id, profile.id).trim()
@@ -64,7 +62,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
               <Name $strong={unread > 0}>{name}</Name>
               <KindMark kind={profile.kind} settings={settings} />
             </Marked>
-            <When dateTime={chat.updated_at}>{format.moment(chat.updated_at, now)}</When>
+            <LastAt at={chat.updated_at} />
           </Top>
           <Bottom>
             <Preview $strong={unread > 0} $lively={isTyping}>
@@ -106,6 +104,12 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
     </Row>
   )
 })
+
+/** Apart from the row: a reader in another time zone sees only the times change. */
+function LastAt({ at }: { at: string }) {
+  const dates = useDates()
+  return <When dateTime={at}>{dates.moment(at, new Date(useNow()))}</When>
+}
 
 const icons: Partial<Record<MessageKind, typeof Gift>> = { gift: Gift, photo: Image }
 

@@ -2,7 +2,7 @@ import { gifts } from '@vonk/contracts/chat/chat.gifts.ts'
 import { aText } from '@vonk/fixtures/chat/a-chat.ts'
 import { ago } from '@vonk/fixtures/clock.ts'
 import { aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
-import { useFormat } from '@vonk/i18n/use-format.ts'
+import { useDates } from '@vonk/i18n/use-dates.ts'
 import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
 import { useTranslation } from 'react-i18next'
 import preview from '../../../../.storybook/preview.tsx'
@@ -28,7 +28,7 @@ const message = (overrides: Facts): ShownMessage => ({
 /** In the language of the reader. */
 function Translated(bubble: Omit<BubbleProps, 'words'>) {
   const { t } = useTranslation('chat')
-  return <Bubble {...bubble} words={{ t, format: useFormat() }} />
+  return <Bubble {...bubble} words={{ t, dates: useDates() }} />
 }
 
 const meta = preview.meta({

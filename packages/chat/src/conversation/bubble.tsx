@@ -1,4 +1,4 @@
-import type { Format } from '@vonk/i18n/format.ts'
+import type { Dates } from '@vonk/i18n/format.ts'
 import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
 import { Clock, Reply } from '@vonk/ui/icon/icons.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
@@ -16,7 +16,7 @@ import { focusMenu } from './use-row-gestures.ts'
 import type { Row } from './rows.ts'
 
 /** Texts and times in the language of the reader. */
-export type BubbleWords = { t: ReturnType<typeof useTranslation<'chat'>>['t']; format: Format }
+export type BubbleWords = { t: ReturnType<typeof useTranslation<'chat'>>['t']; dates: Dates }
 
 export type BubbleProps = {
   row: Row
@@ -73,7 +73,7 @@ function looksTheSame(before: BubbleProps, after: BubbleProps): boolean {
 function BubbleOf({
   row: { message, day, startsNew, first, last, showsState },
   name,
-  words: { t, format },
+  words: { t, dates },
   onRetry,
   onDiscard,
   failureAction,
@@ -87,7 +87,7 @@ function BubbleOf({
   const { id, own, state, failure } = message
   const side = own ? 'own' : 'theirs'
   const gap = first ? 'turn' : 'near'
-  const time = format.time(message.created_at)
+  const time = dates.time(message.created_at)
   const { View, look } = viewOf(message)
   // A text has its quote in the bubble.
   const quote = message.kind === 'gift' || hasFile(message) ? message.payload.quote : undefined

@@ -1,5 +1,5 @@
-import type { Format } from '@vonk/i18n/format.ts'
-import { useFormat } from '@vonk/i18n/use-format.ts'
+import type { Dates } from '@vonk/i18n/format.ts'
+import { useDates } from '@vonk/i18n/use-dates.ts'
 import { useNow } from '@vonk/i18n/use-now.ts'
 import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
 import type { UnreadAtOpening } from '@vonk/state/chat/use-unread-at-opening.ts'
@@ -82,8 +82,8 @@ export function MessageList({
   ...bubble
 }: MessageListProps) {
   const { t } = useTranslation('chat')
-  const format = useFormat()
-  const words = useMemo(() => ({ t, format }), [t, format])
+  const dates = useDates()
+  const words = useMemo(() => ({ t, dates }), [t, dates])
   const place = useHeldPlace()
   const { list, scroller } = place
   /** The newest message when the member left the end; null at the end. */
@@ -91,7 +91,7 @@ export function MessageList({
   // What is in view comes first.
   const [buffer, setBuffer] = useState(0)
   const now = useNow()
-  const dayOf = useDays(now, format)
+  const dayOf = useDays(now, dates)
   const firstUnread = useMemo(() => firstUnreadOf(messages, unread), [messages, unread])
   const rowOf = useMemo(() => rowsOf(messages, { dayOf, firstUnread }), [messages, dayOf, firstUnread])
   const announced = useAnnouncement(messages, bubble.name)
@@ -277,12 +277,12 @@ export function MessageList({
 }
 
 /** The headings of days, new after midnight. */
-function useDays(time: number, format: Format): (moment: string) => string {
+function useDays(time: number, dates: Dates): (moment: string) => string {
   const now = new Date(time)
-  const today = format.date(now)
-  const [days, setDays] = useState(() => ({ format, today, of: daysOf(format, now) }))
-  if (days.format === format && days.today === today) return days.of
-  const next = { format, today, of: daysOf(format, now) }
+  const today = dates.date(now)
+  const [days, setDays] = useState(() => ({ dates, today, of: daysOf(dates, now) }))
+  if (days.dates === dates && days.today === today) return days.of
+  const next = { dates, today, of: daysOf(dates, now) }
   setDays(next)
   return next.of
 }

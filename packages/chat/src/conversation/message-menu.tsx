@@ -1,5 +1,5 @@
+import { useDates } from '@vonk/i18n/use-dates.ts'
 import { reactions } from '@vonk/contracts/chat/chat.schema.ts'
-import { useFormat } from '@vonk/i18n/use-format.ts'
 import { useNow } from '@vonk/i18n/use-now.ts'
 import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
 import { Copy, Flag, Reply, Trash } from '@vonk/ui/icon/icons.ts'
@@ -35,13 +35,13 @@ export type MenuAct = { name: string; text: string; icon: typeof Copy; tone: 'pl
 /** What one can do with a message: react, reply, copy, take back, report (CHT-19, CHT-16). */
 export function MessageMenu({ open, as, anchor, message, name, onClose, onMissing, acts }: MessageMenuProps) {
   const { t } = useTranslation('chat')
-  const format = useFormat()
+  const dates = useDates()
   const reactionName = useReactionName()
   const tellMissing = useMissingCode()
   const replies = useRef(false)
   const offered = actsOf(message, useNow())
   const react = (reaction: ShownMessage['reaction']) => acts.react(message.id, reaction)
-  const time = format.time(message.created_at)
+  const time = dates.time(message.created_at)
   const label = message.own ? t('message.menuOwn', { time }) : t('message.menu', { name, time })
 
   const list: MenuAct[] = []

@@ -1,5 +1,5 @@
 import { minute } from '@vonk/contracts/clock.ts'
-import type { Format } from '@vonk/i18n/format.ts'
+import type { Dates } from '@vonk/i18n/format.ts'
 import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
 import type { UnreadAtOpening } from '@vonk/state/chat/use-unread-at-opening.ts'
 
@@ -50,10 +50,10 @@ export function rowsOf(
 }
 
 /** The headings of days, each made once: a conversation asks for the same days at every change. */
-export function daysOf(format: Format, now: Date): (moment: string) => string {
+export function daysOf(dates: Dates, now: Date): (moment: string) => string {
   const known = new Map<string, string>()
   return (moment) => {
-    const day = known.get(moment) ?? format.day(moment, now)
+    const day = known.get(moment) ?? dates.day(moment, now)
     known.set(moment, day)
     return day
   }

@@ -1,8 +1,8 @@
+import { useDates } from '@vonk/i18n/use-dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { codeOf } from '@vonk/api-client/api-error.ts'
 import type { User } from '@vonk/contracts/account/account.schema.ts'
 import { limits } from '@vonk/contracts/limits.ts'
-import { useFormat } from '@vonk/i18n/use-format.ts'
 import { mailLinkQuery } from '@vonk/state/account/account.queries.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
@@ -91,7 +91,7 @@ function StillHere({ name }: { name: string }) {
 
 function Confirmation() {
   const { t } = useTranslation('account')
-  const format = useFormat()
+  const dates = useDates()
   const { name } = useSettings()
   const deleted = deletedOf(useEntryState())
   useTitle(t('deleted.title'))
@@ -103,7 +103,7 @@ function Confirmation() {
         title={t('deleted.title')}
         text={
           deleted
-            ? t('deleted.until', { site: name, date: format.date(deleted.final), email: deleted.email })
+            ? t('deleted.until', { site: name, date: dates.date(deleted.final), email: deleted.email })
             : t('deleted.text', { site: name, days: limits.deletionDays })
         }
         action={

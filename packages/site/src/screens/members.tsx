@@ -6,18 +6,19 @@ import { Page } from '@vonk/ui/page/page.tsx'
 import { Heading } from '@vonk/ui/text/text.tsx'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { Boundary } from '../blocks/boundary.tsx'
 import { useTitle } from '../blocks/screen-title.ts'
 import { LikeOnCard } from '../features/likes/like-on-card.tsx'
-import { FilterRail } from '../features/members/filter-rail.tsx'
 import { MemberResults } from '../features/members/member-results.tsx'
 import { PlainSearchForm } from '../features/members/plain-search-form.tsx'
 import { ReversedAges } from '../features/members/reversed-ages.tsx'
 import { SearchBar, useIsWide } from '../features/members/search-bar.tsx'
 import { SavedSearches } from '../features/members/saved-searches-button.tsx'
 import { filtersOf, isReversed, withoutRefused } from '../features/members/search-of.ts'
-import { networkOf, searchFrom, useMemberSearch } from '../features/members/use-member-search.ts'
+import { networkOf, searchFrom, useMemberSearch, type WantedSearch } from '../features/members/use-member-search.ts'
 import type { ScreenRequest } from '../screen.ts'
 
 export const rooms = ['members', 'profile'] as const
@@ -35,6 +36,8 @@ export const data = ({ client, url }: ScreenRequest) => [
   client.ensureQueryData(regionsQuery()),
 ]
 
+const FilterRail = lazy(async () => ({ default: (await import('../features/members/filter-rail.tsx')).FilterRail }))
+
 const likeOf = (member: FoundCard) => <LikeOnCard member={member} />
 
 /** Search (MEM-01, MEM-02). */
@@ -42,7 +45,6 @@ function MembersScreen() {
   const { t } = useTranslation('members')
   useTitle(t('search.title'))
   const wanted = useMemberSearch()
-  const isWide = useIsWide()
   return (
     <Page>
       <Rows>
@@ -52,17 +54,15 @@ function MembersScreen() {
         </Head>
         <PlainSearchForm filters={wanted.filters} />
         <Columns>
-          {isWide === false ? null : (
-            <Beside>
-              <FilterRail {...wanted} />
-            </Beside>
-          )}
+          <RailOnWide {...wanted} />
           <Found>
             <SearchBar {...wanted} />
             {isReversed(wanted.search) ? (
               <ReversedAges filters={wanted.filters} />
             ) : (
-              <MemberResults {...wanted} actionOf={likeOf} />
+              <Boundary>
+                <MemberResults {...wanted} actionOf={likeOf} />
+              </Boundary>
             )}
           </Found>
         </Columns>
@@ -72,6 +72,17 @@ function MembersScreen() {
 }
 
 export { MembersScreen as Component }
+
+/** The filters beside the results. A phone neither loads nor hydrates what the server rendered for a wide screen. */
+function RailOnWide(wanted: WantedSearch) {
+  return useIsWide() === false ? null : (
+    <Beside>
+      <Boundary>
+        <FilterRail {...wanted} />
+      </Boundary>
+    </Beside>
+  )
+}
 
 /** Close together on a phone: the first portraits are in view without scrolling. */
 const Rows = styled.div`

@@ -71,7 +71,7 @@ it('loads code and data of a touched link immediately [RTE-11]', async () => {
 it('loads only the code of a visible link [RTE-11]', async () => {
   const { show, code, data } = await openWithLink()
   show()
-  expect(code).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(code).toHaveBeenCalledTimes(1))
   expect(data).not.toHaveBeenCalled()
 })
 

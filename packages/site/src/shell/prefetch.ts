@@ -67,12 +67,29 @@ export function prefetchLinks({ router, connection = networkInformation, ...site
   document.addEventListener('focusin', onHover, options)
   document.addEventListener('touchstart', onTouch, options)
 
+  // To find the screen of a link takes a while on a slow phone, so one link at a time.
+  const waiting = new Set<HTMLAnchorElement>()
+  let isFetching = false
+  function fetchWhenIdle() {
+    if (isFetching || waiting.size === 0) return
+    isFetching = true
+    whenIdle(() => {
+      isFetching = false
+      const [link] = waiting
+      if (!link || stop.signal.aborted) return
+      waiting.delete(link)
+      fetchCode(link)
+      fetchWhenIdle()
+    })
+  }
+
   const inView = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue
       inView.unobserve(target)
-      fetchCode(target as HTMLAnchorElement)
+      waiting.add(target as HTMLAnchorElement)
     }
+    fetchWhenIdle()
   })
   const observeLinks = () => {
     for (const link of document.querySelectorAll('a[href^="/"]')) {
@@ -99,6 +116,10 @@ export function prefetchLinks({ router, connection = networkInformation, ...site
     inView.disconnect()
   }
 }
+
+/** Safari has no `requestIdleCallback`. */
+const whenIdle = (act: () => void) =>
+  'requestIdleCallback' in globalThis ? requestIdleCallback(act, { timeout: 2000 }) : setTimeout(act)
 
 /** A prefetch fails silently: no error, and no reload for a missing file (RTE-10). */
 async function ignoreErrors(load: () => Promise<unknown>): Promise<void> {

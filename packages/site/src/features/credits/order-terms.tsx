@@ -1,6 +1,6 @@
+import { useDates } from '@vonk/i18n/use-dates.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { termsVersion } from '@vonk/contracts/support/support.rules.ts'
-import { useFormat } from '@vonk/i18n/use-format.ts'
 import { companyInfoQuery, useSettings } from '@vonk/state/site/site.queries.ts'
 import { TextLink } from '@vonk/ui/link/link.tsx'
 import { Cluster, Stack } from '@vonk/ui/stack/stack.tsx'
@@ -39,12 +39,12 @@ export function OrderTerms() {
 /** The terms with the date of their version (INF-02). */
 function TermsLink() {
   const { t } = useTranslation('credits')
-  const format = useFormat()
+  const dates = useDates()
   const company = useSuspenseQuery(companyInfoQuery()).data
   return (
     <Text size="small">
       <TextLink as={Link} to={paths.page.href({ token: 'terms' })}>
-        {t('order.termsOf', { date: format.date(termsVersion(company)) })}
+        {t('order.termsOf', { date: dates.date(termsVersion(company)) })}
       </TextLink>
     </Text>
   )

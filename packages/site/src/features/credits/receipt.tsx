@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Receipt as ReceiptData } from '@vonk/contracts/credits/receipts.contract.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
+import { useDates } from '@vonk/i18n/use-dates.ts'
 import { paymentQuery } from '@vonk/state/credits/payments.queries.ts'
 import { receiptQuery } from '@vonk/state/credits/receipts.queries.ts'
 import { Button } from '@vonk/ui/button/button.tsx'
@@ -27,6 +28,7 @@ function PaidReceipt({ payment }: { payment: string }) {
 function Receipt({ receipt }: { receipt: ReceiptData }) {
   const { t } = useTranslation('receipt')
   const format = useFormat()
+  const dates = useDates()
   const methods = usePaymentMethodNames()
   const { seller, vat_rate: rate } = receipt
   const money = (amount: number) => format.money(amount, receipt.currency)
@@ -45,7 +47,7 @@ function Receipt({ receipt }: { receipt: ReceiptData }) {
         </Cluster>
         <Lines>
           <Line name={t('number')} value={receipt.number} />
-          <Line name={t('date')} value={format.date(receipt.issued_at)} />
+          <Line name={t('date')} value={dates.date(receipt.issued_at)} />
           <Line name={t('order')} value={receipt.payment_id} />
           <Line name={t('method')} value={methods[receipt.method]} />
           <Line name={t('credits', { count: receipt.credits })} value={money(receipt.net)} />
@@ -62,7 +64,7 @@ function Receipt({ receipt }: { receipt: ReceiptData }) {
           {receipt.sandbox ? <Line name={t('note')} value={t('sandbox')} /> : null}
         </Lines>
         <Text size="small" tone="muted">
-          {t('returns', { date: format.date(receipt.returnable_until) })}
+          {t('returns', { date: dates.date(receipt.returnable_until) })}
         </Text>
       </Stack>
     </Card>

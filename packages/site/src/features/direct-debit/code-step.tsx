@@ -4,6 +4,7 @@ import type { DebitDraft } from '@vonk/contracts/direct-debit/direct-debit.schem
 import { codeLength } from '@vonk/contracts/direct-debit/direct-debit.rules.ts'
 import { useErrorText } from '@vonk/i18n/use-error-text.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
+import { useDates } from '@vonk/i18n/use-dates.ts'
 import {
   confirmDebitMutation,
   discardDebitMutation,
@@ -27,6 +28,7 @@ export function CodeStep({ draft, sandbox }: { draft: DebitDraft; sandbox: boole
   const { t } = useTranslation('direct-debit')
   const { fieldText } = useErrorText()
   const format = useFormat()
+  const dates = useDates()
   const navigate = useNavigate()
   const [otp, setOtp] = useState('')
   // A second press, or a retry after a lost response, is the same order.
@@ -55,7 +57,7 @@ export function CodeStep({ draft, sandbox }: { draft: DebitDraft; sandbox: boole
       <Stack gap={5}>
         <Stack gap={2}>
           <Heading level={3}>{t('code.title')}</Heading>
-          <Text>{t('code.text', { phone: draft.phone_hint, iban: draft.iban_hint, time: format.time(draft.expires_at) })}</Text>
+          <Text>{t('code.text', { phone: draft.phone_hint, iban: draft.iban_hint, time: dates.time(draft.expires_at) })}</Text>
           {sandbox ? (
             <Text size="small" tone="muted">
               <a href="/dev/inbox" target="_blank" rel="noreferrer">

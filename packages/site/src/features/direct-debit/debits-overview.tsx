@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Debit, DirectDebit, Mandate } from '@vonk/contracts/direct-debit/direct-debit.schema.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
+import { useDates } from '@vonk/i18n/use-dates.ts'
 import { revokeMandateMutation } from '@vonk/state/direct-debit/direct-debit.queries.ts'
 import { Button } from '@vonk/ui/button/button.tsx'
 import { Card } from '@vonk/ui/card/card.tsx'
@@ -69,15 +70,15 @@ export function DebitsOverview({ state: { mandates, debits } }: { state: DirectD
 
 function MandateFacts({ mandate }: { mandate: Mandate }) {
   const { t } = useTranslation('direct-debit')
-  const format = useFormat()
+  const dates = useDates()
   return (
     <Stack gap={1}>
       <Text strong>{mandate.iban_hint}</Text>
       <Text size="small">{t('overview.reference', { reference: mandate.reference })}</Text>
       <Text size="small" tone="muted">
         {mandate.kind === 'once' ? t('overview.once') : t('overview.recurring')}{' '}
-        {t('overview.signed', { date: format.date(mandate.signed_at) })}
-        {mandate.revoked_at === null ? '' : ` ${t('overview.revoked', { date: format.date(mandate.revoked_at) })}`}
+        {t('overview.signed', { date: dates.date(mandate.signed_at) })}
+        {mandate.revoked_at === null ? '' : ` ${t('overview.revoked', { date: dates.date(mandate.revoked_at) })}`}
       </Text>
     </Stack>
   )
@@ -86,9 +87,10 @@ function MandateFacts({ mandate }: { mandate: Mandate }) {
 function DebitFacts({ debit }: { debit: Debit }) {
   const { t } = useTranslation('direct-debit')
   const format = useFormat()
+  const dates = useDates()
   const words = {
-    open: t('overview.open', { date: format.date(debit.due_on) }),
-    collected: t('overview.collected', { date: format.date(debit.due_on) }),
+    open: t('overview.open', { date: dates.date(debit.due_on) }),
+    collected: t('overview.collected', { date: dates.date(debit.due_on) }),
     returned: t('overview.returned'),
     cancelled: t('overview.cancelled'),
   }

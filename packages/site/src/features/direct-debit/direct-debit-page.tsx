@@ -3,6 +3,7 @@ import type { Bundle } from '@vonk/contracts/credits/credits.schema.ts'
 import type { DirectDebit } from '@vonk/contracts/direct-debit/direct-debit.schema.ts'
 import { useErrorText } from '@vonk/i18n/use-error-text.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
+import { useDates } from '@vonk/i18n/use-dates.ts'
 import { pricingQuery } from '@vonk/state/credits/credits.queries.ts'
 import { directDebitQuery } from '@vonk/state/direct-debit/direct-debit.queries.ts'
 import { Badge } from '@vonk/ui/badge/badge.tsx'
@@ -77,13 +78,14 @@ function Summary({ state, bundle }: { state: DirectDebit; bundle: Bundle }) {
   const { t } = useTranslation('direct-debit')
   const format = useFormat()
   const { vat } = useSuspenseQuery(pricingQuery()).data
+  const dates = useDates()
   return (
     <Stack gap={2}>
       <Heading level={2} size="title">
         {t('summary.credits', { count: bundle.credits, sum: format.money(state.draft?.price ?? bundle.price, bundle.currency) })}
       </Heading>
       <VatNote vat={vat} />
-      <Text tone="muted">{t('summary.when', { date: format.date(state.due_on) })}</Text>
+      <Text tone="muted">{t('summary.when', { date: dates.date(state.due_on) })}</Text>
     </Stack>
   )
 }

@@ -1,9 +1,9 @@
+import { useDates } from '@vonk/i18n/use-dates.ts'
 import { useMutation } from '@tanstack/react-query'
 import { QuotedCard } from '@vonk/chat/quoted-card/quoted-card.tsx'
 import type { PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { imageUrl } from '@vonk/contracts/site/site.rules.ts'
-import { useFormat } from '@vonk/i18n/use-format.ts'
 import { useNow } from '@vonk/i18n/use-now.ts'
 import { likeMutation, likeSeenMutation } from '@vonk/state/likes/likes.queries.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
@@ -43,7 +43,7 @@ export type ListedLike = {
 export function LikeRow({ like: { member, state, isNew, at, card }, level }: { like: ListedLike; level: 2 | 3 }) {
   const { t } = useTranslation('likes')
   const { t: tSite } = useTranslation('site')
-  const format = useFormat()
+  const dates = useDates()
   const now = new Date(useNow())
   const settings = useSettings()
   return (
@@ -64,7 +64,7 @@ export function LikeRow({ like: { member, state, isNew, at, card }, level }: { l
         <Text as="p" size="small" tone="muted" lines={2}>
           {at === null ? null : (
             <>
-              <time dateTime={at}>{format.moment(at, now)}</time>
+              <time dateTime={at}>{dates.moment(at, now)}</time>
               {' · '}
             </>
           )}

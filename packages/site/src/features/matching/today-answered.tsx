@@ -1,5 +1,5 @@
+import { useDates } from '@vonk/i18n/use-dates.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useFormat } from '@vonk/i18n/use-format.ts'
 import { useNow } from '@vonk/i18n/use-now.ts'
 import { chatsQuery } from '@vonk/state/chat/chat.queries.ts'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
@@ -22,7 +22,7 @@ const most = 3
 /** Who wrote and waits for the member to read it, the newest first (MEM-07). Renders nothing if nobody does. */
 export function TodayAnswered() {
   const { t } = useTranslation('matching')
-  const format = useFormat()
+  const dates = useDates()
   const now = useNow()
   const { chats } = useSuspenseQuery(chatsQuery()).data
   const unread = chats.filter(({ num_unread_messages: count }) => count > 0)
@@ -62,7 +62,7 @@ export function TodayAnswered() {
               }
               side={
                 <Text as="span" size="small" tone="muted">
-                  {format.moment(at, new Date(now))}
+                  {dates.moment(at, new Date(now))}
                 </Text>
               }
             />

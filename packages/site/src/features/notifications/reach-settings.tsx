@@ -1,10 +1,10 @@
+import { useDates } from '@vonk/i18n/use-dates.ts'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { isPushPossible } from '@vonk/contracts/notifications/alerts.rules.ts'
 import { notificationSettingsQuery, switchEmailsMutation } from '@vonk/state/notifications/choices.queries.ts'
 import { disablePushMutation, enablePushMutation, usePushState } from '@vonk/state/notifications/notifications.queries.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
-import { useFormat } from '@vonk/i18n/use-format.ts'
 import { Banner } from '@vonk/ui/banner/banner.tsx'
 import { Button, ButtonLink } from '@vonk/ui/button/button.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
@@ -37,11 +37,11 @@ type Stop = 'bounce' | 'fbl' | 'listunsubscribe'
 
 function StoppedEmails({ reason, since }: { reason: Stop; since: string }) {
   const { t } = useTranslation('notifications')
-  const format = useFormat()
+  const dates = useDates()
   const user = useCurrentUser()
   const onError = useFailureToast()
   const { mutate: switchEmails, isPending } = useMutation(switchEmailsMutation())
-  const facts = { date: format.date(since), email: user?.email ?? '' }
+  const facts = { date: dates.date(since), email: user?.email ?? '' }
   const texts = {
     bounce: t('emails.reasons.bounce', facts),
     fbl: t('emails.reasons.fbl', facts),

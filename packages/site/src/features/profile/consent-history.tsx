@@ -1,6 +1,6 @@
+import { useDates } from '@vonk/i18n/use-dates.ts'
 import { locales } from '@vonk/contracts/locales.ts'
 import type { Consent } from '@vonk/contracts/profile/profile.consents.ts'
-import { useFormat } from '@vonk/i18n/use-format.ts'
 import { Button } from '@vonk/ui/button/button.tsx'
 import { Dialog } from '@vonk/ui/dialog/dialog.tsx'
 import { Skeleton } from '@vonk/ui/skeleton/skeleton.tsx'
@@ -56,7 +56,7 @@ export function ConsentHistory({ consents }: { consents: readonly Consent[] }) {
 
 function Entry({ consent, onRead }: { consent: Consent; onRead: () => void }) {
   const { t } = useTranslation('profile')
-  const format = useFormat()
+  const dates = useDates()
   const name = useConsentNames()[consent.class]
   const { given_at, withdrawn_at, wording: version, language } = consent
   return (
@@ -64,8 +64,8 @@ function Entry({ consent, onRead }: { consent: Consent; onRead: () => void }) {
       <Text as="span" strong>
         {name}
       </Text>
-      <Text as="span">{t('consents.givenAt', { date: format.date(given_at) })}</Text>
-      {withdrawn_at === null ? null : <Text as="span">{t('consents.withdrawnAt', { date: format.date(withdrawn_at) })}</Text>}
+      <Text as="span">{t('consents.givenAt', { date: dates.date(given_at) })}</Text>
+      {withdrawn_at === null ? null : <Text as="span">{t('consents.withdrawnAt', { date: dates.date(withdrawn_at) })}</Text>}
       <Button variant="quiet" size="small" onClick={onRead} aria-label={t('consents.readNamed', { name, version })}>
         {t('consents.read', { version, language: locales[language].name })}
       </Button>

@@ -1,7 +1,7 @@
+import { useDates } from '@vonk/i18n/use-dates.ts'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { consentsOffered, type Consent } from '@vonk/contracts/profile/profile.consents.ts'
 import { consentClasses, type ConsentClass } from '@vonk/contracts/profile/profile.values.ts'
-import { useFormat } from '@vonk/i18n/use-format.ts'
 import { consentsQuery, withdrawConsentMutation } from '@vonk/state/profile/consents.queries.ts'
 import { interestsQuery } from '@vonk/state/profile/profile.queries.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
@@ -109,13 +109,13 @@ type ConsentRowProps = {
 
 function ConsentRow({ one, standing, isOffered, ask }: ConsentRowProps) {
   const { t } = useTranslation('profile')
-  const format = useFormat()
+  const dates = useDates()
   const name = useConsentNames()[one]
   const to = standing ? 'withdraw' : 'give'
   return (
     <Row
       title={name}
-      text={standing ? t('consents.since', { date: format.date(standing.given_at) }) : t('consents.none')}
+      text={standing ? t('consents.since', { date: dates.date(standing.given_at) }) : t('consents.none')}
       side={
         standing || isOffered ? (
           <Button

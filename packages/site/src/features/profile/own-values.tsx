@@ -2,6 +2,7 @@ import { lineOf } from '@vonk/contracts/profile/profile.fields.ts'
 import { offersNote } from '@vonk/contracts/profile/profile.rules.ts'
 import type { OwnProfile } from '@vonk/contracts/profile/profile.schema.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
+import { useDates } from '@vonk/i18n/use-dates.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { Chip } from '@vonk/ui/chip/chip.tsx'
 import { Cluster, Stack } from '@vonk/ui/stack/stack.tsx'
@@ -81,13 +82,13 @@ function Place({ profile }: { profile: OwnProfile }) {
 
 function Facts({ section, profile }: { section: 'basics' | 'facts'; profile: OwnProfile }) {
   const { t } = useTranslation('profile')
-  const format = useFormat()
+  const dates = useDates()
   const settings = useSettings()
   const labels = useFieldLabels()
   const textOf = useFactText()
   const valueOf = (field: ReturnType<typeof fieldsOf>[number]) => {
     if (field === 'name') return profile.name
-    if (field === 'date_of_birth') return format.date(new Date(`${profile.date_of_birth}T12:00:00Z`))
+    if (field === 'date_of_birth') return dates.date(new Date(`${profile.date_of_birth}T12:00:00Z`))
     return textOf(field as FactField, profile)
   }
   const noteOf = (field: string) =>

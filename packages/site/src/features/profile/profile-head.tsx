@@ -1,5 +1,6 @@
 import type { LastSeen, Profile } from '@vonk/contracts/profile/profile.schema.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
+import { useDates } from '@vonk/i18n/use-dates.ts'
 import { Badge } from '@vonk/ui/badge/badge.tsx'
 import { MapPin } from '@vonk/ui/icon/icons.ts'
 import { Cluster, Stack } from '@vonk/ui/stack/stack.tsx'
@@ -17,6 +18,7 @@ type Headed = Pick<Profile, 'name' | 'age' | 'city' | 'region' | 'country' | 'di
 export function ProfileHead({ profile }: { profile: Headed }) {
   const { t } = useTranslation('profile')
   const format = useFormat()
+  const dates = useDates()
   const seen = useLastSeenTexts()
   const place = profile.city ?? profile.region ?? format.country(profile.country)
   const { distance_km, online, likes_me, last_seen, verified_at } = profile
@@ -33,7 +35,7 @@ export function ProfileHead({ profile }: { profile: Headed }) {
         {online ? <Badge tone="success">{t('online')}</Badge> : last_seen ? <Seen>{seen[last_seen]}</Seen> : null}
         {likes_me ? <Badge tone="primary">{t('likesYou')}</Badge> : null}
       </Cluster>
-      {verified_at ? <Seen as="p">{t('verifiedOn', { date: format.date(verified_at) })}</Seen> : null}
+      {verified_at ? <Seen as="p">{t('verifiedOn', { date: dates.date(verified_at) })}</Seen> : null}
     </Stack>
   )
 }

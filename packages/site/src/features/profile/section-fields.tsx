@@ -1,3 +1,4 @@
+import { useDates } from '@vonk/i18n/use-dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '@vonk/contracts/account/account.schema.ts'
 import { limits } from '@vonk/contracts/limits.ts'
@@ -12,7 +13,6 @@ import {
   sexualities,
 } from '@vonk/contracts/profile/profile.values.ts'
 import { useLocale } from '@vonk/i18n/use-locale.ts'
-import { useFormat } from '@vonk/i18n/use-format.ts'
 import { interestsQuery } from '@vonk/state/profile/profile.queries.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { BirthDateField } from '@vonk/ui/birth-date-field/birth-date-field.tsx'
@@ -105,7 +105,7 @@ function NameField({ values, change, errorOf }: FieldsProps) {
 function DateOfBirthField({ user, values, change, errorOf }: FieldsProps & { user: User }) {
   const { t } = useTranslation('profile')
   const { iso } = useLocale()
-  const format = useFormat()
+  const dates = useDates()
   const labels = useFieldLabels()
   if (user.status === 'confirmed')
     return (
@@ -113,7 +113,7 @@ function DateOfBirthField({ user, values, change, errorOf }: FieldsProps & { use
         <Text size="small" strong>
           {labels.date_of_birth}
         </Text>
-        <Text>{format.date(new Date(`${user.profile.date_of_birth}T12:00:00Z`))}</Text>
+        <Text>{dates.date(new Date(`${user.profile.date_of_birth}T12:00:00Z`))}</Text>
         <Text size="small" tone="muted">
           <Trans
             t={t}

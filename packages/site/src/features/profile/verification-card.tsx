@@ -1,6 +1,6 @@
+import { useDates } from '@vonk/i18n/use-dates.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Verification } from '@vonk/contracts/profile/profile.verification.schema.ts'
-import { useFormat } from '@vonk/i18n/use-format.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
 import { startVerificationMutation, verificationQuery } from '@vonk/state/profile/verification.queries.ts'
 import { Button } from '@vonk/ui/button/button.tsx'
@@ -42,7 +42,7 @@ export function VerificationCard() {
 
 function State({ verification: { status, reason, verified_at } }: { verification: Verification }) {
   const { t } = useTranslation('verification')
-  const format = useFormat()
+  const dates = useDates()
   const reasons = useReasonWords()
   const title = {
     none: t('card.title'),
@@ -60,7 +60,7 @@ function State({ verification: { status, reason, verified_at } }: { verification
       {status === 'verified' ? (
         <>
           <ProfileMark kind="verified" />
-          <Text>{t('verified.text', { date: format.date(verified_at ?? '') })}</Text>
+          <Text>{t('verified.text', { date: dates.date(verified_at ?? '') })}</Text>
         </>
       ) : status === 'pending' ? (
         <Text>{t('pending.text')}</Text>

@@ -1,7 +1,7 @@
+import { useDates } from '@vonk/i18n/use-dates.ts'
 import { useMutation } from '@tanstack/react-query'
 import { limits } from '@vonk/contracts/limits.ts'
 import type { Pose } from '@vonk/contracts/profile/profile.verification.schema.ts'
-import { useFormat } from '@vonk/i18n/use-format.ts'
 import { sendVerificationMutation } from '@vonk/state/profile/verification.queries.ts'
 import { Button } from '@vonk/ui/button/button.tsx'
 import { Camera } from '@vonk/ui/icon/icons.ts'
@@ -22,7 +22,7 @@ type VerificationSheetProps = { pose: Pose; until: string | null; onClose: () =>
 /** The pose, the picture that the member takes of it, and what becomes of the picture (TRU-13). */
 export function VerificationSheet({ pose, until, onClose }: VerificationSheetProps) {
   const { t } = useTranslation('verification')
-  const format = useFormat()
+  const dates = useDates()
   const words = usePoseWords()
   const input = useRef<HTMLInputElement>(null)
   const [taken, setTaken] = useState<Taken | null>(null)
@@ -76,7 +76,7 @@ export function VerificationSheet({ pose, until, onClose }: VerificationSheetPro
           <strong>{words[pose]}</strong> {t('sheet.face')}
         </Text>
         <Text size="small" tone="muted" align="center">
-          {until ? t('sheet.until', { time: format.time(until) }) : null}{' '}
+          {until ? t('sheet.until', { time: dates.time(until) }) : null}{' '}
           {t('sheet.promise', { days: limits.verificationPictureDays })}
         </Text>
       </Stack>

@@ -1,8 +1,8 @@
+import { useDates } from '@vonk/i18n/use-dates.ts'
 import { useMutation } from '@tanstack/react-query'
 import { codeOf } from '@vonk/api-client/api-error.ts'
 import type { User } from '@vonk/contracts/account/account.schema.ts'
 import type { StartedSignup } from '@vonk/contracts/signup/signup.schema.ts'
-import { useFormat } from '@vonk/i18n/use-format.ts'
 import { useLocale } from '@vonk/i18n/use-locale.ts'
 import { completeSignupMutation } from '@vonk/state/signup/signup.queries.ts'
 import { Button } from '@vonk/ui/button/button.tsx'
@@ -33,7 +33,7 @@ type Changeable = (typeof changeable)[number]
 export function CompletionForm({ token, start, onDone, onChanged }: CompletionFormProps) {
   const { t } = useTranslation('signup')
   const { locale } = useLocale()
-  const format = useFormat()
+  const dates = useDates()
   const { mutateAsync: complete } = useMutation(completeSignupMutation())
   const draft = draftName(null, `complete-signup:${start.email}`)
   const formElement = useRef<HTMLFormElement>(null)
@@ -86,7 +86,7 @@ export function CompletionForm({ token, start, onDone, onChanged }: CompletionFo
               : [
                   {
                     label: t('form.dateOfBirth'),
-                    value: format.date(`${start.date_of_birth ?? ''}T12:00:00Z`),
+                    value: dates.date(`${start.date_of_birth ?? ''}T12:00:00Z`),
                     onChange: () => change('date_of_birth'),
                   },
                 ]),

@@ -1,5 +1,5 @@
+import { useDates } from '@vonk/i18n/use-dates.ts'
 import type { Complaint } from '@vonk/contracts/support/complaints.schema.ts'
-import { useFormat } from '@vonk/i18n/use-format.ts'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { Heading, Text } from '@vonk/ui/text/text.tsx'
@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts'
 /** A complaint with its number, its state and the answer, for the holder of its link (INF-03). */
 export function ComplaintState({ complaint }: { complaint: Complaint }) {
   const { t } = useTranslation('support')
-  const format = useFormat()
+  const dates = useDates()
   const { number, kind, about, text, answer, filed_at: filed, answered_at: answered } = complaint
   const title = t('complaint.title', { number })
   useTitle(title)
@@ -23,10 +23,10 @@ export function ComplaintState({ complaint }: { complaint: Complaint }) {
       <Text strong>{t(`complaint.kinds.${kind}`)}</Text>
       <Facts>
         <dt>{t('complaint.filed')}</dt>
-        <dd>{format.dateTime(filed)}</dd>
+        <dd>{dates.dateTime(filed)}</dd>
         <dt>{t('complaint.state')}</dt>
         <dd>
-          {answered === null ? t('complaint.states.received') : t('complaint.states.answered', { date: format.date(answered) })}
+          {answered === null ? t('complaint.states.received') : t('complaint.states.answered', { date: dates.date(answered) })}
         </dd>
         {about ? (
           <>

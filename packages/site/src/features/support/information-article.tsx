@@ -1,6 +1,7 @@
 import type { CompanyInfo } from '@vonk/contracts/site/site.schema.ts'
 import type { InformationPage } from '@vonk/contracts/support/support.schema.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
+import { useDates } from '@vonk/i18n/use-dates.ts'
 import { useLocale } from '@vonk/i18n/use-locale.ts'
 import { locales } from '@vonk/contracts/locales.ts'
 import { TextLink } from '@vonk/ui/link/link.tsx'
@@ -26,12 +27,13 @@ type InformationArticleProps = {
 export function InformationArticle({ page, company, isEarlier }: InformationArticleProps) {
   const { t } = useTranslation('support')
   const format = useFormat()
+  const dates = useDates()
   const { locale } = useLocale()
   useTitle(page.title)
   const sections = page.text.flatMap((node) =>
     typeof node !== 'string' && node.tag === 'h2' && node.id !== undefined ? [{ id: node.id, title: wordsOf(node) }] : [],
   )
-  const date = page.version === null ? null : format.date(page.version)
+  const date = page.version === null ? null : dates.date(page.version)
   const self = paths.page.href({ token: page.token })
   return (
     <Columns>
@@ -84,7 +86,7 @@ export function InformationArticle({ page, company, isEarlier }: InformationArti
             {page.earlier.map((day) => (
               <li key={day}>
                 <TextLink as={Link} to={`${self}?version=${day}`}>
-                  {format.date(`${day}T12:00:00.000Z`)}
+                  {dates.date(`${day}T12:00:00.000Z`)}
                 </TextLink>
               </li>
             ))}

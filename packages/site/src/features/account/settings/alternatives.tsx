@@ -1,5 +1,5 @@
+import { useDates } from '@vonk/i18n/use-dates.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useFormat } from '@vonk/i18n/use-format.ts'
 import { alternativesQuery, stayMutation, visibilityMutation } from '@vonk/state/account/leaving.queries.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
 import { Button, ButtonLink } from '@vonk/ui/button/button.tsx'
@@ -60,7 +60,7 @@ export function Alternatives({ onDone }: { onDone: (announcement: string) => voi
 /** The company's discount for those who paid. It is theirs once they accept it. */
 function Discount({ buyTo }: { buyTo: string }) {
   const { t } = useTranslation('account')
-  const format = useFormat()
+  const dates = useDates()
   const onError = useFailureToast()
   const { data } = useQuery(alternativesQuery())
   const stay = useMutation(stayMutation())
@@ -69,7 +69,7 @@ function Discount({ buyTo }: { buyTo: string }) {
       <Row
         media={<Tag aria-hidden="true" />}
         title={t('alternatives.accepted', { percentage: data.accepted.percentage })}
-        text={t('alternatives.acceptedText', { date: format.date(data.accepted.expires) })}
+        text={t('alternatives.acceptedText', { date: dates.date(data.accepted.expires) })}
         side={
           <ButtonLink as={Link} to={buyTo} variant="secondary" size="small">
             {t('alternatives.acceptedAction')}

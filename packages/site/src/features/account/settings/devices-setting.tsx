@@ -1,6 +1,7 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import type { Device } from '@vonk/contracts/account/account.schema.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
+import { useDates } from '@vonk/i18n/use-dates.ts'
 import { useNow } from '@vonk/i18n/use-now.ts'
 import { devicesQuery, endDevicesMutation } from '@vonk/state/account/account.queries.ts'
 import { Badge } from '@vonk/ui/badge/badge.tsx'
@@ -69,10 +70,11 @@ const icons = { phone: Smartphone, tablet: Tablet, computer: Monitor }
 function DeviceRow({ device, loading, onEnd }: { device: Device; loading: boolean; onEnd: () => void }) {
   const { t } = useTranslation('account')
   const format = useFormat()
+  const dates = useDates()
   const now = useNow()
   const name = useDeviceName(device)
   const Icon = icons[device.kind ?? 'computer']
-  const since = t('devices.since', { date: format.date(device.created_at) })
+  const since = t('devices.since', { date: dates.date(device.created_at) })
   return (
     <ListRow
       media={<Icon aria-hidden="true" />}

@@ -1,5 +1,6 @@
 import type { DataExport } from '@vonk/contracts/account/account.export.contract.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
+import { useDates } from '@vonk/i18n/use-dates.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { Banner } from '@vonk/ui/banner/banner.tsx'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
@@ -12,6 +13,7 @@ import { styled } from 'styled-components'
 export function ExportState({ archive: { status, bytes, expires_at, url } }: { archive: DataExport }) {
   const { t } = useTranslation('account')
   const format = useFormat()
+  const dates = useDates()
   const { support_email: email } = useSettings()
   switch (status) {
     case 'making':
@@ -34,7 +36,7 @@ export function ExportState({ archive: { status, bytes, expires_at, url } }: { a
               </ButtonLink>
             }
           >
-            {t('export.readyText', { size: format.fileSize(bytes ?? 0), date: format.date(expires_at ?? '') })}
+            {t('export.readyText', { size: format.fileSize(bytes ?? 0), date: dates.date(expires_at ?? '') })}
           </Banner>
         </Below>
       )

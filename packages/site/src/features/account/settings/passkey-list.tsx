@@ -1,6 +1,6 @@
+import { useDates } from '@vonk/i18n/use-dates.ts'
 import { useMutation } from '@tanstack/react-query'
 import type { Passkey } from '@vonk/contracts/account/account.passkeys.schema.ts'
-import { useFormat } from '@vonk/i18n/use-format.ts'
 import { removePasskeyMutation } from '@vonk/state/account/passkeys.queries.ts'
 import { Button } from '@vonk/ui/button/button.tsx'
 import { KeyRound, Pencil, Trash } from '@vonk/ui/icon/icons.ts'
@@ -46,12 +46,12 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
 
 function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () => void }) {
   const { t } = useTranslation('account')
-  const format = useFormat()
+  const dates = useDates()
   const [open, setOpen] = useState<'rename' | 'remove' | null>(null)
   const opener = useRef<HTMLButtonElement | null>(null)
   const { name, created_at, last_used_at } = passkey
-  const added = t('passkeys.addedOn', { date: format.date(created_at) })
-  const used = last_used_at === null ? t('passkeys.neverUsed') : t('passkeys.usedOn', { date: format.date(last_used_at) })
+  const added = t('passkeys.addedOn', { date: dates.date(created_at) })
+  const used = last_used_at === null ? t('passkeys.neverUsed') : t('passkeys.usedOn', { date: dates.date(last_used_at) })
   const close = () => {
     setOpen(null)
     opener.current?.focus()

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Refundable } from '@vonk/contracts/credits/refunds.schema.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
+import { useDates } from '@vonk/i18n/use-dates.ts'
 import { newWithdrawal, withdrawMutation } from '@vonk/state/credits/refunds.queries.ts'
 import { Button } from '@vonk/ui/button/button.tsx'
 import { Dialog } from '@vonk/ui/dialog/dialog.tsx'
@@ -18,12 +19,13 @@ type RefundDialogProps = { refundable: Refundable; onClose: () => void; onDone: 
 export function RefundDialog({ refundable, onClose, onDone }: RefundDialogProps) {
   const { t } = useTranslation('refunds')
   const format = useFormat()
+  const dates = useDates()
   const [key] = useState(newWithdrawal)
   const { mutate: withdraw, isPending, error } = useMutation(withdrawMutation())
   const { payment_id: payment, bought, price, currency, credits, amount, bought_at } = refundable
   const rows = [
     [t('confirm.purchase'), t('purchase', { count: bought, sum: format.money(price, currency) })],
-    [t('confirm.bought'), format.date(bought_at)],
+    [t('confirm.bought'), dates.date(bought_at)],
     [t('confirm.unspent'), t('credits', { count: credits })],
     [t('confirm.back'), format.money(amount, currency)],
   ] as const

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Refund, RefundStatus } from '@vonk/contracts/credits/refunds.schema.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
+import { useDates } from '@vonk/i18n/use-dates.ts'
 import { refundsQuery } from '@vonk/state/credits/refunds.queries.ts'
 import { Badge, type BadgeTone } from '@vonk/ui/badge/badge.tsx'
 import { Card } from '@vonk/ui/card/card.tsx'
@@ -37,6 +38,7 @@ const tones: Record<RefundStatus, BadgeTone> = { open: 'info', sent: 'info', pai
 function Receipt({ refund }: { refund: Refund }) {
   const { t } = useTranslation('refunds')
   const format = useFormat()
+  const dates = useDates()
   const { payment_id, reference, credits, amount, currency, status, sandbox, created_at, bought_at } = refund
   const names = { open: t('status.open'), sent: t('status.sent'), paid: t('status.paid'), refused: t('status.refused') }
   const outcome = useOutcome(refund)
@@ -53,12 +55,12 @@ function Receipt({ refund }: { refund: Refund }) {
         <Text>
           {t('receipt.credits', { count: credits })}{' '}
           <TextLink as={Link} to={paths.transaction.href({ id: payment_id })}>
-            {t('bought', { date: format.date(bought_at) })}
+            {t('bought', { date: dates.date(bought_at) })}
           </TextLink>
         </Text>
         <Text>{outcome}</Text>
         <Text size="small" tone="muted">
-          <time dateTime={created_at}>{t('receipt.withdrawn', { moment: format.dateTime(created_at) })}</time> ·{' '}
+          <time dateTime={created_at}>{t('receipt.withdrawn', { moment: dates.dateTime(created_at) })}</time> ·{' '}
           {t('receipt.reference', { reference })}
         </Text>
       </Stack>
@@ -69,11 +71,11 @@ function Receipt({ refund }: { refund: Refund }) {
 /** What became of the money, in a sentence. */
 function useOutcome({ status, way, ended_at }: Refund): string {
   const { t } = useTranslation('refunds')
-  const format = useFormat()
+  const dates = useDates()
   if (status === 'refused') return t('outcome.refused')
   if (way === 'uncollected') return t('outcome.uncollected')
   if (way === 'bank') return t('outcome.bank')
-  if (status === 'paid' && ended_at !== null) return t('outcome.paid', { date: format.date(ended_at) })
+  if (status === 'paid' && ended_at !== null) return t('outcome.paid', { date: dates.date(ended_at) })
   return way === 'transfer' ? t('outcome.transfer') : t('outcome.provider')
 }
 

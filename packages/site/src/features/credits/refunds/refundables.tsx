@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Refundable } from '@vonk/contracts/credits/refunds.schema.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
+import { useDates } from '@vonk/i18n/use-dates.ts'
 import { refundsQuery } from '@vonk/state/credits/refunds.queries.ts'
 import { Banner } from '@vonk/ui/banner/banner.tsx'
 import { Button } from '@vonk/ui/button/button.tsx'
@@ -64,6 +65,7 @@ export function Refundables() {
 function Purchase({ refundable, onWithdraw }: { refundable: Refundable; onWithdraw: () => void }) {
   const { t } = useTranslation('refunds')
   const format = useFormat()
+  const dates = useDates()
   const { payment_id: id, bought, price, currency, credits, amount, bought_at, until } = refundable
   return (
     <Card as="li" padding={5}>
@@ -74,7 +76,7 @@ function Purchase({ refundable, onWithdraw }: { refundable: Refundable; onWithdr
           </Text>
           <Text>{t('back', { count: credits, sum: format.money(amount, currency) })}</Text>
           <Text size="small" tone="muted">
-            {t('dates', { date: format.date(bought_at), moment: format.dateTime(until) })}
+            {t('dates', { date: dates.date(bought_at), moment: dates.dateTime(until) })}
           </Text>
         </Stack>
         <Button variant="secondary" onClick={onWithdraw} aria-describedby={`bought-${id}`}>

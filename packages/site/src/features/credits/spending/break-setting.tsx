@@ -1,6 +1,6 @@
+import { useDates } from '@vonk/i18n/use-dates.ts'
 import { useMutation } from '@tanstack/react-query'
 import { breakDays } from '@vonk/contracts/credits/spending.rules.ts'
-import { useFormat } from '@vonk/i18n/use-format.ts'
 import { pauseBuyingMutation } from '@vonk/state/credits/spending.queries.ts'
 import { Button } from '@vonk/ui/button/button.tsx'
 import { RadioGroup } from '@vonk/ui/radio-group/radio-group.tsx'
@@ -13,12 +13,12 @@ import { SettingForm } from '../../../blocks/setting.tsx'
 /** A break from buying, which nobody can end early (TRU-19). */
 export function BreakSetting({ until }: { until: string | null }) {
   const { t } = useTranslation('spending')
-  const format = useFormat()
+  const dates = useDates()
   return (
     <SettingForm
       id="break"
       title={t('break.title')}
-      text={until === null ? t('break.text') : t('break.until', { moment: format.dateTime(until) })}
+      text={until === null ? t('break.text') : t('break.until', { moment: dates.dateTime(until) })}
       open={t('limits.change')}
       close={t('limits.close')}
       Form={BreakForm}

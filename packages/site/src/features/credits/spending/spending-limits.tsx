@@ -1,6 +1,7 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import type { Spending } from '@vonk/contracts/credits/spending.contract.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
+import { useDates } from '@vonk/i18n/use-dates.ts'
 import { limitSpendingMutation, spendingQuery } from '@vonk/state/credits/spending.queries.ts'
 import { Button } from '@vonk/ui/button/button.tsx'
 import { Field } from '@vonk/ui/field/field.tsx'
@@ -39,6 +40,7 @@ type Limit = Spending['limits'][number]
 function LimitSetting({ limit, currency }: { limit: Limit; currency: string }) {
   const { t } = useTranslation('spending')
   const format = useFormat()
+  const dates = useDates()
   const { period, amount, spent, next } = limit
   const names = { day: t('limits.periods.day'), week: t('limits.periods.week'), month: t('limits.periods.month') }
   const spentText = format.money(spent, currency)
@@ -59,8 +61,8 @@ function LimitSetting({ limit, currency }: { limit: Limit; currency: string }) {
           {next ? (
             <Text size="small">
               {next.amount === null
-                ? t('limits.nextNone', { moment: format.dateTime(next.from) })
-                : t('limits.nextRaise', { amount: format.money(next.amount, currency), moment: format.dateTime(next.from) })}
+                ? t('limits.nextNone', { moment: dates.dateTime(next.from) })
+                : t('limits.nextRaise', { amount: format.money(next.amount, currency), moment: dates.dateTime(next.from) })}
             </Text>
           ) : null}
         </>

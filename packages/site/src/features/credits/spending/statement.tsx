@@ -1,6 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { statementFile, type Movement } from '@vonk/contracts/credits/statement.contract.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
+import { useDates } from '@vonk/i18n/use-dates.ts'
 import { useNow } from '@vonk/i18n/use-now.ts'
 import { statementQuery } from '@vonk/state/credits/spending.queries.ts'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
@@ -106,6 +107,7 @@ function useSigned() {
 function MovementRow({ movement }: { movement: Movement }) {
   const { t } = useTranslation('spending')
   const format = useFormat()
+  const dates = useDates()
   const now = useNow()
   const signed = useSigned()
   const { kind, name, paid } = movement
@@ -127,7 +129,7 @@ function MovementRow({ movement }: { movement: Movement }) {
       text={
         <>
           {about ? <span>{about} · </span> : null}
-          <time dateTime={movement.at}>{format.moment(movement.at, new Date(now))}</time>
+          <time dateTime={movement.at}>{dates.moment(movement.at, new Date(now))}</time>
         </>
       }
       side={
