@@ -126,6 +126,8 @@ describe('a direct debit', () => {
       },
     })
     await site.keyboard.type(await screen.findByRole('textbox', { name: 'Code from the text message' }), '123456')
+    expect(screen.getByText(/You can return unused credits within/)).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: /^Terms of / })).toBeInTheDocument()
     await site.keyboard.click(screen.getByRole('button', { name: 'Sign and pay €24.99' }))
     await expectScreen('You’re Premium')
     expect(site.asked(directDebitContract.confirm)[0]?.body).toEqual({ otp: '123456' })

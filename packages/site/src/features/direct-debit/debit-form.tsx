@@ -79,7 +79,6 @@ export function DebitForm({ state, bundle }: Props) {
           label={t('form.kind')}
           value={kind}
           onChange={setKind}
-          layout="tiles"
           options={[
             { value: 'once', label: t('form.once') },
             { value: 'recurring', label: t('form.recurring'), hint: t('form.recurringHint') },

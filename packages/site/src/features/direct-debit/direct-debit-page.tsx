@@ -12,7 +12,7 @@ import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { Card } from '@vonk/ui/card/card.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { Heading, Text } from '@vonk/ui/text/text.tsx'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -22,8 +22,14 @@ import { DebitForm } from './debit-form.tsx'
 import { DebitsOverview } from './debits-overview.tsx'
 import { SignedMandate } from './signed-mandate.tsx'
 
+type Props = {
+  bundleId: number | undefined
+  /** What the law asks beside the order button. */
+  terms: ReactNode
+}
+
 /** With a bundle its order: form, then code; or one press with a signed mandate. Below it mandates and debits (PAY-08). */
-export function DirectDebitPage({ bundleId }: { bundleId: number | undefined }) {
+export function DirectDebitPage({ bundleId, terms }: Props) {
   const { t } = useTranslation('direct-debit')
   const state = useSuspenseQuery(directDebitQuery()).data
   const { bundles } = useSuspenseQuery(pricingQuery()).data
@@ -34,7 +40,7 @@ export function DirectDebitPage({ bundleId }: { bundleId: number | undefined }) 
         <Heading level={1}>{t('title')}</Heading>
         {state.sandbox ? <Badge tone="warning">{t('sandbox')}</Badge> : null}
       </Stack>
-      {bundle || state.obstacle !== null ? <Ordering state={state} bundle={bundle} /> : null}
+      {bundle || state.obstacle !== null ? <Ordering state={state} bundle={bundle} terms={terms} /> : null}
       <DebitsOverview state={state} />
     </Stack>
   )
@@ -42,7 +48,9 @@ export function DirectDebitPage({ bundleId }: { bundleId: number | undefined }) 
 
 const refusals = { off: 'debit_off', blocked: 'debit_blocked', not_confirmed: 'not_confirmed' } as const
 
-function Ordering({ state, bundle }: { state: DirectDebit; bundle: Bundle | undefined }) {
+type OrderingProps = Pick<Props, 'terms'> & { state: DirectDebit; bundle: Bundle | undefined }
+
+function Ordering({ state, bundle, terms }: OrderingProps) {
   const { t } = useTranslation('direct-debit')
   const { errorText } = useErrorText()
   const [signsAnew, setSignsAnew] = useState(false)
@@ -68,6 +76,7 @@ function Ordering({ state, bundle }: { state: DirectDebit; bundle: Bundle | unde
         {state.draft ? <CodeStep draft={state.draft} sandbox={state.sandbox} /> : null}
         {!state.draft && signed ? <SignedMandate mandate={signed} bundle={bundle} onOther={() => setSignsAnew(true)} /> : null}
         {!state.draft && !signed ? <DebitForm state={state} bundle={bundle} /> : null}
+        {terms}
       </Stack>
     </Card>
   )
