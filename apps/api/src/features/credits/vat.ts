@@ -3,9 +3,9 @@
  * Standard rates of the 27 countries of the European Union and of the United Kingdom, each from the day on which it began. A change
  * adds a row and replaces none.
  *
- * Source: "Taxes in Europe" database of the European Commission, standard rates, and for GB gov.uk. Compared on 23 November 2026 with
- * two public extracts, which have the same rates: the npm package sales-tax 2.23.0 (19 May 2026) and vatnode/eu-vat-rates-data-js
- * (28 April 2026). Check it before each January and July, when most rates change.
+ * Source: "Taxes in Europe" database of the European Commission, standard rates, and for GB gov.uk. They are those of two public
+ * extracts: vatnode/eu-vat-rates-data-js of 28 April 2026, and the npm package sales-tax 2.23.0 of 19 May 2026, with which a test
+ * compares them. Update that package before each January and July, when most rates change.
  */
 const rates: Readonly<Record<string, readonly (readonly [from: string, percent: number])[]>> = {
   AT: [['1984-01-01', 20]],
