@@ -9,6 +9,7 @@ import { createI18n } from '@vonk/i18n/setup.ts'
 import { openSite } from '@vonk/site/mount-site.tsx'
 import { paths, screenPaths } from '@vonk/site/paths.ts'
 import { jsdomGaps } from '@vonk/site/testing/jsdom-gaps.ts'
+import { rememberedTracking } from '@vonk/state/traffic/tracking.ts'
 import { htmlOf } from './html-of.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aServer } from './testing/a-server.ts'
@@ -52,6 +53,7 @@ beforeEach(() => {
 
 afterEach(() => {
   stop()
+  sessionStorage.clear()
   removeEventListener('error', fault)
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -62,6 +64,8 @@ const isHydrated = (element: Element | null) =>
 
 type Opened = {
   path: string
+  /** What the address of the browser has besides. */
+  tracking?: string
   user: (typeof users)[keyof typeof users]
   locale: 'en' | 'nl'
   offered?: 'en' | 'nl'
@@ -70,7 +74,7 @@ type Opened = {
 }
 
 /** Opens a rendered page like a browser and waits until it is interactive. */
-async function open({ path, user, locale, offered, refused, on }: Opened) {
+async function open({ path, tracking = '', user, locale, offered, refused, on }: Opened) {
   const server = aServer(user, { locale, offered, on })
   const { state, ...html } = await server.page(path, refused)
   // React's server renderer resets its contexts only when it renders again.
@@ -81,7 +85,7 @@ async function open({ path, user, locale, offered, refused, on }: Opened) {
     const { status, body } = await server.ask(address)
     return new Response(body, { status })
   })
-  history.replaceState(null, '', path)
+  history.replaceState(null, '', path + tracking)
   document.documentElement.lang = locales[locale].iso
   document.head.innerHTML = html.head
   document.body.innerHTML = `<div id="root">${html.root}</div><script type="application/json" id="${renderedStateId}">${JSON.stringify(state)}</script>`
@@ -100,6 +104,16 @@ it.each(screens)('$name hydrates without errors and keeps the rendered elements'
   expect(faults).toEqual([])
   expect(document.querySelector('main')).toBe(main)
 })
+
+it.each(['/', '/members', '/signup', '/login', '/pricing', '/terms'])(
+  '%s for all clicks on an advertisement hydrates for each of them [RTE-14 partly]',
+  async (path) => {
+    const { main } = await open({ path, tracking: '?ref=r&sub1=1&sub2=2&sub3=3', user: null, locale: 'en' })
+    expect(faults).toEqual([])
+    expect(document.querySelector('main')).toBe(main)
+    expect(rememberedTracking()).toEqual({ ref: 'r', sub1: '1', sub2: '2', sub3: '3' })
+  },
+)
 
 it('makes no requests for data that came with the page', async () => {
   const { asked } = await open({ path: '/terms', user: null, locale: 'nl' })
