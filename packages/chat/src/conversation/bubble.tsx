@@ -15,8 +15,20 @@ import { ReactionPill } from '../reactions/reaction-pill.tsx'
 import { focusMenu } from './use-row-gestures.ts'
 import type { Row } from './rows.ts'
 
+type TFunction<Room extends 'chat'> = ReturnType<typeof useTranslation<Room>>['t']
+
+/** The texts of a bubble. The check of texts finds the room of a key only where `t` is a parameter with its type. */
+const said = {
+  newFrom: (t: TFunction<'chat'>) => t('conversation.newFrom'),
+  you: (t: TFunction<'chat'>) => t('conversation.you'),
+  menuOwn: (t: TFunction<'chat'>, time: string) => t('message.menuOwn', { time }),
+  menu: (t: TFunction<'chat'>, name: string, time: string) => t('message.menu', { name, time }),
+  held: (t: TFunction<'chat'>) => t('conversation.held'),
+  cancel: (t: TFunction<'chat'>) => t('photo.cancel'),
+}
+
 /** Texts and times in the language of the reader. */
-export type BubbleWords = { t: ReturnType<typeof useTranslation<'chat'>>['t']; dates: Dates }
+export type BubbleWords = { t: TFunction<'chat'>; dates: Dates }
 
 export type BubbleProps = {
   row: Row
@@ -103,7 +115,7 @@ function BubbleOf({
       )}
       {startsNew ? (
         <NewFrom>
-          <span>{t('conversation.newFrom')}</span>
+          <span>{said.newFrom(t)}</span>
         </NewFrom>
       ) : null}
       {quote ? (
@@ -135,16 +147,10 @@ function BubbleOf({
           dir="auto"
         >
           {/* A bdi, because only the message decides the text direction. */}
-          <VisuallyHidden as="bdi">{own ? t('conversation.you') : `${name}:`} </VisuallyHidden>
+          <VisuallyHidden as="bdi">{own ? said.you(t) : `${name}:`} </VisuallyHidden>
           <View message={message} name={name} />
         </Shape>
-        {menu ? (
-          <MessageMenuButton
-            {...menu}
-            own={own}
-            label={own ? t('message.menuOwn', { time }) : t('message.menu', { name, time })}
-          />
-        ) : null}
+        {menu ? <MessageMenuButton {...menu} own={own} label={own ? said.menuOwn(t, time) : said.menu(t, name, time)} /> : null}
       </Beside>
       {message.reaction ? (
         <Stack data-side={side}>
@@ -166,14 +172,14 @@ function BubbleOf({
       {message.held && isSaid ? (
         <Under data-side={side}>
           <Clock aria-hidden="true" />
-          {t('conversation.held')}
+          {said.held(t)}
         </Under>
       ) : null}
       {isCancellable || failure ? (
         <Stack data-side={side}>
           {isCancellable ? (
             <ActionButton type="button" onClick={() => onDiscard(id)}>
-              {t('photo.cancel')}
+              {said.cancel(t)}
             </ActionButton>
           ) : null}
           {failure ? (
