@@ -95,6 +95,8 @@ const Unread = styled.button`
   top: ${tokens.spacing[3]};
   left: 50%;
   gap: ${tokens.spacing[2]};
+  /* Without it the space to the right of the middle is all that it takes. */
+  width: max-content;
   max-width: calc(100% - 2 * ${tokens.spacing[4]});
   padding: 0 ${tokens.spacing[4]};
   font-size: ${tokens.size.small};

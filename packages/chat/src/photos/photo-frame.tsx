@@ -45,6 +45,8 @@ const frame = css`
   display: grid;
   place-items: center;
   width: min(17rem, 62vw);
+  /* With large text a bubble beside the list is narrower. */
+  max-width: 100%;
   overflow: hidden;
   background: ${tokens.colours.surfaceSunken} center / cover no-repeat;
 `

@@ -37,6 +37,7 @@ const Space = styled.div`
   align-items: center;
   gap: ${tokens.spacing[2]};
   width: min(15rem, 58vw);
+  max-width: 100%;
   min-height: 44px;
 
   & > svg {

@@ -106,7 +106,9 @@ const Player = styled.div`
   grid-template-columns: auto 1fr auto;
   align-items: center;
   gap: 0 ${tokens.spacing[3]};
-  min-width: min(15rem, 58vw);
+  width: min(15rem, 58vw);
+  /* With large text a bubble beside the list is narrower. */
+  max-width: 100%;
 `
 
 const Toggle = styled.button`

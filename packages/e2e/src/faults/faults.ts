@@ -48,9 +48,14 @@ export const faults: readonly Fault[] = [
       const load = world.load(people)
       const orders = keepBuying(world, people[0] as Person)
       for (let kill = 0; kill < kills; kill++) {
-        await world.sent(10)
-        await wait(world.random.int(300))
-        await world.kill(world.random.pick(['the server', 'PostgreSQL', 'both']))
+        const what = world.random.pick(['the server', 'PostgreSQL', 'both'] as const)
+        try {
+          await world.sent(10)
+          await wait(world.random.int(300))
+          await world.kill(what)
+        } catch (error) {
+          throw new Error(`After ${kill} kills, at one of ${what}`, { cause: error })
+        }
       }
       await load.stop()
       const lost = await orders.stop()

@@ -29,7 +29,7 @@ export type World = {
   /** Since the last `clear`. */
   written: readonly Written[]
   devices: readonly Device[]
-  /** Closes all devices, for the next fault with new members. */
+  /** Ends all loads and closes all devices, for the next fault with new members. */
   clear(): void
   /** Writes on all devices to the next member, until stopped, a few messages at a time. */
   load(people: readonly Person[]): { stop(): Promise<void> }
@@ -81,7 +81,12 @@ export async function openWorld(seed: number): Promise<World> {
     written.push({ id: device.write(to, String(place)), device, to, place })
   }
 
+  const loads = new Set<{ running: boolean }>()
+
   const clear = () => {
+    // A fault that failed has stopped none of its loads. On a closed device they would hide why it failed.
+    for (const wish of loads) wish.running = false
+    loads.clear()
     for (const device of devices.splice(0)) device.close()
     written.length = 0
   }
@@ -104,6 +109,7 @@ export async function openWorld(seed: number): Promise<World> {
     },
     load(people) {
       const wish = { running: true }
+      loads.add(wish)
       const workers = people.flatMap((person, index) => {
         const to = people[(index + 1) % people.length] ?? person
         return person.devices.map(async (device) => {
