@@ -22,6 +22,7 @@ import { createMailer } from './mail/mailer.ts'
 import type { Jobs, Dependencies } from './dependencies.ts'
 import { createPictures } from './photos/pictures.ts'
 import { removeOpenedPhoto } from './features/chat/chat.photos.ts'
+import { returnUnanswered } from './features/chat/chat.escrow.ts'
 import { returnUndelivered } from './features/chat/chat.returns.ts'
 import { markedNameOf } from './features/profile/profile.names.ts'
 import { createPusher } from './push/pusher.ts'
@@ -98,6 +99,7 @@ export async function assemble<SomeJobs extends Jobs>(
   await jobs.work('export', (data) => makeExport(deps, data))
   await jobs.work('erasure', ({ account }) => eraseFinalAccount(deps, account))
   await jobs.work('returns', (data) => returnUndelivered(deps, data))
+  await jobs.work('escrow', (data) => returnUnanswered(deps, data))
   await jobs.work('account-closing', (data) => tellClosing(deps, data))
   await jobs.work('order', ({ payment, lapse }) => (lapse ? lapseOrder : retryOrder)(deps, payment))
   await jobs.work('refund', ({ refund }) => workOnRefund(deps, refund))

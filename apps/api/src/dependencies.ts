@@ -110,6 +110,8 @@ export type JobData = {
   erasure: { account: string }
   /** Returns credits for messages that can no longer be delivered, to a member who left or in one conversation. `again`: the second run. */
   returns: { edition: Edition; again?: true } & ({ receiver: string } | { conversation: string })
+  /** Returns the credits of the first message of a conversation if nobody has answered it. */
+  escrow: { edition: Edition; conversation: string }
   /** Tells open pages that staff closed or opened an account. */
   'account-closing': { edition: Edition; member: string }
   /** Deletes expired data. */

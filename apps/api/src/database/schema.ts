@@ -494,7 +494,7 @@ export type WithdrawnMessageTable = {
 
 /** What is stored of each kind of message. `chat.presenter.ts` turns it into what a viewer may see. */
 export type StoredPayload = {
-  system: { about: 'fictional' } | { about: 'returned'; credits: number }
+  system: { about: 'fictional' } | { about: 'returned' | 'unanswered'; credits: number }
   text: { text: string; quote: MessageQuote | null }
   gift: { gift: string; quote?: QuotedMessage }
   phrase: { phrase: string; from: Locale; to: Locale | null }

@@ -176,6 +176,18 @@ export const queues: Record<keyof JobData, Rules> = {
     everySeconds: 2,
     atOnce: 2,
   },
+  // The row waits for the days of the setting, and then has a day.
+  escrow: {
+    retryLimit: 20,
+    retryDelay: 15,
+    retryBackoff: true,
+    retryDelayMax: 2 * hours,
+    expireInSeconds: 120,
+    retentionSeconds: 30 * 24 * hours,
+    deleteAfterSeconds: hours,
+    everySeconds: 30,
+    atOnce: 10,
+  },
   // Pages that are not told in time learn it at their next call.
   'account-closing': {
     retryLimit: 1,

@@ -16,10 +16,20 @@ export type ComposerFactsProps = {
   balance?: number | null
   /** How many conversations a free member may still start (CHT-08); null without a limit. */
   startsLeft?: number | null
+  /** After how many days without an answer the price comes back (TRU-16); null if it does not. */
+  escrowDays?: number | null
 }
 
 /** What a member knows before writing: the price, the balance and what is left of the free conversations (CHT-21). */
-export function ComposerFacts({ id, counterId, left, price, balance = null, startsLeft = null }: ComposerFactsProps) {
+export function ComposerFacts({
+  id,
+  counterId,
+  left,
+  price,
+  balance = null,
+  startsLeft = null,
+  escrowDays = null,
+}: ComposerFactsProps) {
   const { t } = useTranslation('chat')
   return (
     <Foot>
@@ -32,6 +42,7 @@ export function ComposerFacts({ id, counterId, left, price, balance = null, star
         <span>{price > 0 ? t('composer.price', { count: price }) : t('composer.free')}</span>
         <OwnMoney credits={price} />
         {balance === null ? null : <span>· {t('composer.balance', { count: balance })}</span>}
+        {price > 0 && escrowDays !== null ? <span>· {t('composer.escrow', { count: escrowDays })}</span> : null}
       </Price>
     </Foot>
   )

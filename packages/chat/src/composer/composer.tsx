@@ -23,7 +23,7 @@ import { Field, Growing } from './growing-field.tsx'
 
 const EmojiPicker = latePart(async () => (await import('../emoji/emoji-picker.tsx')).EmojiPicker)
 
-export type ComposerProps = Pick<ComposerFactsProps, 'price' | 'balance' | 'startsLeft'> & {
+export type ComposerProps = Pick<ComposerFactsProps, 'price' | 'balance' | 'startsLeft' | 'escrowDays'> & {
   /** Name of the recipient. */
   name: string
   text: string

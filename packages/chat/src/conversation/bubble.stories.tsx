@@ -87,6 +87,7 @@ export const Quoted = meta.story(withMessage({ own: false, ...aText('Which soup?
 export const QuoteGone = meta.story(
   withMessage({ ...aText('Which soup?', quote), state: 'failed', failure: { code: 'card_gone', params: {} } }),
 )
+export const Unanswered = meta.story(withMessage({ kind: 'system', payload: { about: 'unanswered', credits: 2 }, own: false }))
 export const CreditsReturned = meta.story(withMessage({ kind: 'system', payload: { about: 'returned', credits: 4 }, own: false }))
 const said = {
   kind: 'message',

@@ -131,6 +131,7 @@ export function ConversationComposer({
         price={prices.text}
         balance={user?.credits}
         startsLeft={user?.conversations_left}
+        escrowDays={starts ? settings.reply_escrow_days : null}
         maxLength={settings.message_length}
         refusal={refusal}
         note={

@@ -91,6 +91,20 @@ describe('ConversationView', () => {
     expect(onResumed).toHaveBeenCalledOnce()
   })
 
+  it('says before the first message is paid that its price comes back without an answer [TRU-16]', async () => {
+    const settings = { message_credits: 2, reply_escrow_days: 7 }
+    await open({ conversation: null, to: aProfileCard({}, 3) }, { user: { credits: 40 }, settings })
+    expect(await screen.findByRole('button', { name: 'Send' })).toHaveAccessibleDescription(
+      /^2 credits.* · back if there’s no answer within 7 days$/,
+    )
+  })
+
+  it('says so of no other message', async () => {
+    const { field } = await open({}, { user: { credits: 40 }, settings: { message_credits: 2, reply_escrow_days: 7 } })
+    await field()
+    expect(screen.queryByText(/no answer within/)).toBeNull()
+  })
+
   it('offers Premium before a third conversation is written, not as a failure [CHT-08 CHT-21 partly]', async () => {
     const { user, asked } = await open(
       { conversation: null, to: aProfileCard({}, 3) },

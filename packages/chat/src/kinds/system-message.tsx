@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { MessageViewProps } from './kinds.ts'
 
-/** What the site itself says in a conversation: that the other is fictional (TRU-02), or that credits are back (TRU-05). */
+/** What the site itself says in a conversation: that the other is fictional (TRU-02), or that credits are back (TRU-05, TRU-16). */
 export function SystemMessage({ message: { payload }, name }: MessageViewProps<'system'>) {
   const { t } = useTranslation('chat')
   return (
@@ -13,7 +13,9 @@ export function SystemMessage({ message: { payload }, name }: MessageViewProps<'
       <span>
         {payload.about === 'fictional'
           ? t('system.fictional', { name })
-          : t('system.returned', { credits: t('composer.price', { count: payload.credits }) })}
+          : payload.about === 'unanswered'
+            ? t('system.unanswered', { name, credits: t('composer.price', { count: payload.credits }) })
+            : t('system.returned', { credits: t('composer.price', { count: payload.credits }) })}
       </span>
     </Said>
   )

@@ -22,7 +22,12 @@ export function usePreview(): (message: Said, options?: { own?: boolean }) => st
     },
     photo: ({ view_once }, own) => (own ? t('list.photoOwn') : view_once ? t('list.photoOnce') : t('list.photo')),
     voice: (_, own) => (own ? t('list.voiceOwn') : t('list.voice')),
-    system: ({ about }) => (about === 'fictional' ? t('system.preview') : t('system.returnedPreview')),
+    system: ({ about }) =>
+      about === 'fictional'
+        ? t('system.preview')
+        : about === 'unanswered'
+          ? t('system.unansweredPreview')
+          : t('system.returnedPreview'),
     withdrawn: (_, own) => (own ? t('message.withdrawnOwn') : t('message.withdrawn')),
   }
   return (message, { own = false } = {}) =>

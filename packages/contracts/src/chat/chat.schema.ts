@@ -109,6 +109,8 @@ export const message = z.discriminatedUnion('kind', [
       z.object({ about: z.literal('fictional') }),
       /** To the sender: messages could no longer be delivered, and so many credits are back (TRU-05). */
       z.object({ about: z.literal('returned'), credits: z.int() }),
+      /** To the sender: nobody answered the first message, and so many credits are back (TRU-16). */
+      z.object({ about: z.literal('unanswered'), credits: z.int() }),
     ]),
   }),
   /** Its sender took it back; what it said is gone (CHT-19). */

@@ -8,6 +8,7 @@ export const movementKinds = [
   'signup',
   'grant',
   'return',
+  'unanswered',
   'message',
   'gift',
   'photo',

@@ -66,6 +66,8 @@ export const settings = z.object({
   fictional_plural: z.string(),
   fictional_icon: z.string(),
   refund_days: z.int(),
+  /** The credits of a first message come back if nobody answers it within so many days (TRU-16). Null: the site does not offer it. */
+  reply_escrow_days: z.nullable(z.int().check(z.minimum(1))),
   member_resell: z.boolean(),
   /** Whether the site runs with demo members and a payment sandbox. Every page shows it. */
   demo: z.boolean(),

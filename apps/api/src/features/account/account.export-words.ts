@@ -37,6 +37,9 @@ const worded = new Set([
   'to',
 ])
 
+/** What the site itself says in a conversation, in short. */
+const previews: Record<string, string> = { fictional: 'system.preview', unanswered: 'system.unansweredPreview' }
+
 /** The server does not know the time zone of a member. Most live in this one, and the page names it. */
 const timeZone = 'Europe/Amsterdam'
 
@@ -83,8 +86,7 @@ export function exportWords(locale: Locale, brand: Pick<Brand, 'name'>, texts: T
     photoOfOther: lookInChat('list.photo', { defaultValue: t('photo') }),
     withdrawn: (own: boolean) => lookInChat(own ? 'message.withdrawnOwn' : 'message.withdrawn', { defaultValue: '' }),
     phrase: (id: string) => lookInPhrases(`cards.${id}`, { defaultValue: id }),
-    system: (about: string) =>
-      lookInChat(about === 'fictional' ? 'system.preview' : 'system.returnedPreview', { defaultValue: about }),
+    system: (about: string) => lookInChat(previews[about] ?? 'system.returnedPreview', { defaultValue: about }),
     person: personName,
     section: (table: Table) => look(`sections.${table}`, { defaultValue: spaced(table) }),
     column: (name: string) => look(`columns.${name}`, { defaultValue: spaced(name) }),

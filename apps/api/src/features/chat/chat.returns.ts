@@ -71,9 +71,15 @@ export async function returnUndelivered(deps: Dependencies, { edition, again, ..
   if (!again) await deps.jobs.send('returns', { edition, ...about, again: true }, { afterSeconds: runsAfter.again / second })
 }
 
-async function tellInChat(
+/** Writes the line that tells the sender of messages why credits are back. */
+export async function tellInChat(
   { deps, db, edition, now, afterCommit }: Pick<Act, 'deps' | 'db' | 'edition' | 'now' | 'afterCommit'>,
-  { conversation, sender, credits }: { conversation: string; sender: string; credits: number },
+  {
+    conversation,
+    sender,
+    credits,
+    about = 'returned',
+  }: { conversation: string; sender: string; credits: number; about?: 'returned' | 'unanswered' },
 ): Promise<void> {
   const line = {
     id: randomUUID(),
@@ -81,7 +87,7 @@ async function tellInChat(
     conversation_id: conversation,
     sender_id: sender,
     kind: 'system' as const,
-    payload: { about: 'returned' as const, credits },
+    payload: { about, credits },
     credits: 0,
     held: false,
     returned: true,

@@ -22,6 +22,7 @@ import { settingsOf } from '../site/site.service.ts'
 import { checkLength, checkRecipient, checkStart } from './chat.policy.ts'
 import { presentMessage, withoutPeer } from './chat.presenter.ts'
 import { confirmQuote, quotedMessage, quoteOf, thingOf } from './chat.quotes.ts'
+import { planEscrow } from './chat.escrow.ts'
 import { noteShown, planReturns } from './chat.returns.ts'
 import {
   countReceived,
@@ -179,6 +180,7 @@ export async function deliver<Kind extends SentKind>(
   }
   const written = await writeMessage(db, row)
   if (!written) throw new Refusal(await unpaidBecause(act, row.credits))
+  if (written.seq === 1 && row.credits > 0 && !row.held) await planEscrow(act, row.conversation_id)
   await confirmQuote(act, outgoing.profile, payload)
   const { seq, ...balance } = written
   const message = { ...row, ...unchanged, seq }
@@ -282,6 +284,7 @@ export async function deliverHeld(act: Act, memberId: string): Promise<number> {
     if (!(await findSide(db, edition, memberId, conversation_id))) continue
     const released = await releaseHeld(db, { conversation: conversation_id, sender: memberId, peer: peer_id, now })
     delivered += released.length
+    if (released.some(({ credits }) => credits > 0)) await planEscrow(act, conversation_id)
     afterCommit(async () => {
       released.forEach((message) => announce(act, message, peer_id))
       await planActivity(act, { member: peer_id, about: 'messages' })

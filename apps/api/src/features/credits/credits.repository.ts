@@ -50,6 +50,14 @@ export const releaseCredits = (db: Db, userId: string) =>
 /** As what messages are paid. */
 export type SpentAs = Extract<LedgerTable['kind'], 'message' | 'gift' | 'photo' | 'voice'>
 
+/** Messages whose credits come back: nobody could deliver them (the default), or nobody answered. */
+export type Returned = {
+  userId: string
+  messages: readonly string[]
+  spentAs: readonly SpentAs[]
+  because?: 'unanswered'
+}
+
 /** Locks a wallet. Returns false if the member has none, after an erasure. */
 export async function lockWallet(db: Db, userId: string): Promise<boolean> {
   const wallet = await db
@@ -61,15 +69,21 @@ export async function lockWallet(db: Db, userId: string): Promise<boolean> {
   return wallet !== undefined
 }
 
-/** Books messages that a member paid back to the wallet, each once. Returns the sum. The caller has locked the wallet. */
+/**
+ * Books messages that a member paid back to the wallet, each once, for whatever reason. Returns the sum. The caller has locked the
+ * wallet.
+ */
 export async function enterReturns(
   db: Db,
-  { userId, messages, spentAs, now }: { userId: string; messages: readonly string[]; spentAs: readonly SpentAs[]; now: Date },
+  { userId, messages, spentAs, because, now }: Returned & { now: Date },
 ): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
     insert into ledger (edition, from_account, to_account, amount, kind, reference, created_at)
-    select edition, to_account, from_account, amount, 'return', reference, ${now}::timestamptz from ledger
+    select edition, to_account, from_account, amount, ${because ?? 'return'}::text, reference, ${now}::timestamptz from ledger
     where kind = any(${spentAs}::text[]) and reference = any(${messages}::text[]) and from_account = ${`wallet:${userId}`}
+      and not exists (
+        select from ledger back where back.reference = ledger.reference and back.kind in ('return', 'unanswered')
+      )
     on conflict (kind, reference) do nothing
     returning amount
   `.execute(db)

@@ -12,7 +12,7 @@ import {
   movementsOf,
   releaseCredits,
   returnToWallet,
-  type SpentAs,
+  type Returned,
   withdrawal,
 } from './credits.repository.ts'
 
@@ -52,12 +52,12 @@ export const withdrawCredits = async (
 }
 
 /**
- * Books the credits that a member paid for messages back to the wallet (TRU-05), each message once. `spentAs`: the kinds of the
+ * Books the credits that a member paid for messages back to the wallet (TRU-05, TRU-16), each message once. `spentAs`: the kinds of the
  * entries that paid. Returns what was booked and the new balance; null if there was nothing to book. Runs in the caller's transaction.
  */
 export async function giveBack(
   { db, now }: Pick<Act, 'db' | 'now'>,
-  given: { userId: string; messages: readonly string[]; spentAs: readonly SpentAs[] },
+  given: Returned,
 ): Promise<({ amount: number } & Balance) | null> {
   if (given.messages.length === 0 || !(await lockWallet(db, given.userId))) return null
   const amount = await enterReturns(db, { ...given, now })

@@ -19,8 +19,8 @@ export async function findWalletEvents(db: Db, userId: string): Promise<WalletEv
       from ledger where ${movementsOf(userId)}
     ), kept as (
       select *, credits < 0 and kind not in ('refund', 'debit-return') as spent
-      from entries where kind <> 'return' and not exists (
-        select from entries returned where returned.kind = 'return' and returned.reference = entries.reference
+      from entries where kind not in ('return', 'unanswered') and not exists (
+        select from entries returned where returned.kind in ('return', 'unanswered') and returned.reference = entries.reference
       )
     ), parts as (
       select *, count(*) filter (where not spent) over (order by id) as part from kept

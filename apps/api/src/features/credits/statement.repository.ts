@@ -40,7 +40,7 @@ export async function findMovements(
     left join refunds on refunds.edition = ${edition} and refunds.id = case when page.kind in ('refund', 'refund-refused') then page.reference::uuid end
     left join payments on payments.edition = ${edition} and payments.id = case when page.kind = 'purchase' then page.reference::uuid else refunds.payment_id end
     left join messages on messages.edition = ${edition} and messages.id =
-      case when page.kind in ('message', 'gift', 'photo', 'voice', 'return') then page.reference::uuid end
+      case when page.kind in ('message', 'gift', 'photo', 'voice', 'return', 'unanswered') then page.reference::uuid end
     left join participants on participants.conversation_id = messages.conversation_id and participants.profile_id = ${userId}::uuid
     left join profiles as peers on peers.id = participants.peer_id
     order by page.id desc

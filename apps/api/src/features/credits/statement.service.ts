@@ -48,6 +48,7 @@ const totalOf: Record<MovementKind, Exclude<keyof Totals, 'balance'>> = {
   signup: 'given',
   grant: 'given',
   return: 'returned',
+  unanswered: 'returned',
   message: 'spent',
   gift: 'spent',
   photo: 'spent',

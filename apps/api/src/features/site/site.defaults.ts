@@ -12,6 +12,8 @@ type SiteDefaults = {
   language: Extract<Locale, 'nl' | 'en'>
   searchFields: readonly SearchField[]
   genders: readonly Gender[]
+  /** In the demo: the days after which credits of an unanswered first message come back (TRU-16). Elsewhere the business decides. */
+  escrowDaysInDemo?: number
 }
 
 /** Single-gender sites have no search by gender. */
@@ -19,10 +21,10 @@ const withoutGender = searchFields.filter((field) => field !== 'gender')
 
 const sites: Record<EditionSlug, SiteDefaults> = {
   general: { language: 'nl', searchFields, genders },
-  she: { language: 'nl', searchFields: withoutGender, genders: ['female'] },
+  she: { language: 'nl', searchFields: withoutGender, genders: ['female'], escrowDaysInDemo: 7 },
   bdsm: { language: 'en', searchFields, genders },
   bbw: { language: 'nl', searchFields, genders },
-  gilf: { language: 'nl', searchFields, genders },
+  gilf: { language: 'nl', searchFields, genders, escrowDaysInDemo: 7 },
   milf: { language: 'nl', searchFields, genders },
   gay: { language: 'en', searchFields: withoutGender, genders: ['male'] },
 }
@@ -53,7 +55,7 @@ type Environment = Pick<Settings, 'domain' | 'demo' | 'push_pub' | 'minimum_mess
 
 /** The settings of a site without edits of the business. */
 export function defaultSettings(texts: Texts, edition: Edition, environment: Environment): Settings {
-  const { language, searchFields: fields, genders: offered } = sites[slugOfEdition(edition)]
+  const { language, searchFields: fields, genders: offered, escrowDaysInDemo = null } = sites[slugOfEdition(edition)]
   const name = nameOfEdition(edition)
   const [mainCountry] = countries[language]
   return {
@@ -91,6 +93,7 @@ export function defaultSettings(texts: Texts, edition: Edition, environment: Env
     fictional_warning: true,
     fictional_icon: 'sparkles',
     refund_days: 14,
+    reply_escrow_days: environment.demo ? escrowDaysInDemo : null,
     member_resell: false,
   }
 }

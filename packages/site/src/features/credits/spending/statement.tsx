@@ -114,7 +114,7 @@ function MovementRow({ movement }: { movement: Movement }) {
   const title = t(`kinds.${kind}`)
   const about = paid
     ? format.money(paid.amount, paid.currency)
-    : name && (kind === 'return' ? t('notTo', { name }) : t('to', { name }))
+    : name && (kind === 'return' ? t('notTo', { name }) : kind === 'unanswered' ? t('noAnswer', { name }) : t('to', { name }))
   return (
     <ListRow
       title={
