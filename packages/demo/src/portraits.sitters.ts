@@ -219,7 +219,7 @@ export function compose(seed: string, sitter: Sitter): { look: Look; sitting: Si
           ? 'chain'
           : 'none',
       earrings: woman ? randomOf(`${seed}/earrings`).pick(['none', 'studs', 'hoops', 'drops']) : 'none',
-      cord: age >= 58 && randomOf(`${seed}/cord`).chance(0.5),
+      cord: woman && age >= 58 && randomOf(`${seed}/cord`).chance(0.5),
       freckles: randomOf(`${seed}/freckles`).chance(sitter.hair === 'red' ? 0.6 : 0.1),
       outfit: { garment: lookByHand?.garment ?? garment, cloth: lookByHand?.cloth ?? cloth },
       ...(picture === 0 ? byHand : undefined),

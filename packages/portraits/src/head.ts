@@ -543,7 +543,7 @@ export function drawHead(brush: Brush, head: Head, fringe: readonly string[]): {
   ].join('')
   return {
     ears: ear(brush, head, -1) + ear(brush, head, 1),
-    face: `<defs>${soft('h-blush', mix(head.skin, '#e0483f', 0.62), head.look.figure === 'feminine' ? 0.3 : 0.2)}${soft('h-light', lighter(head.skin, lightness(head.skin) < 0.45 ? 0.26 : 0.55), 0.42)}${soft('h-years', shade, 0.4 * head.ripe)}</defs>${brush.fill(face, head.skin)}${brush.inside(face, shadows + blush(head) + years(head))}${freckles(head)}${beard(brush, head, face)}${nose(brush, head)}${mouth(brush, head)}${eye(brush, head, -1)}${eye(brush, head, 1)}${brow(brush, head, -1)}${brow(brush, head, 1)}`,
+    face: `<defs>${soft('h-blush', mix(head.skin, '#e0483f', 0.62), head.look.figure === 'feminine' ? 0.3 : 0.2)}${soft('h-light', lighter(head.skin, lightness(head.skin) < 0.45 ? 0.26 : 0.55), 0.42)}${soft('h-years', shade, 0.28 * head.ripe)}</defs>${brush.fill(face, head.skin)}${brush.inside(face, shadows + blush(head) + years(head))}${freckles(head)}${beard(brush, head, face)}${nose(brush, head)}${mouth(brush, head)}${eye(brush, head, -1)}${eye(brush, head, 1)}${brow(brush, head, -1)}${brow(brush, head, 1)}`,
     glasses: glasses(brush, head),
   }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ComponentPropsWithoutRef } from 'react'
 import { styled } from 'styled-components'
+import { askAgain } from './ask-again.ts'
 import { averageColour } from './average-colour.ts'
 import { rounded } from '../theme-provider/rounded.ts'
 import { tokens } from '../theme-provider/tokens.ts'
@@ -34,6 +35,8 @@ export function Photo({ src, avif, alt, placeholder, ratio = '3 / 4', square = f
   // The photo of a rendered page may have loaded before React listened.
   const seeLoaded = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth > 0) setLoaded(src)
+    // Or failed.
+    else if (image?.complete && image.currentSrc) askAgain(image)
   }
   return (
     <Frame $square={square} style={{ aspectRatio: ratio, ...(colour !== undefined && { backgroundColor: colour }) }}>
@@ -53,6 +56,7 @@ export function Photo({ src, avif, alt, placeholder, ratio = '3 / 4', square = f
           }}
           onError={(event) => {
             setFailed(src)
+            askAgain(event.currentTarget)
             onError?.(event)
           }}
         />
