@@ -162,6 +162,7 @@ export const possessionRules: Record<string, Record<PossessionRelation, Outcome>
   'profile.restorePhoto': ownOnly,
   'credits.payment': ownOnly,
   'credits.receipt': ownOnly,
+  'credits.withdraw': { ...ownOnly, own: 'refund_changed' },
   'directDebit.revoke': ownOnly,
   // The site under attack offers no direct debits, which only the owner of a mandate learns.
   'directDebit.order': { ...ownOnly, own: 'debit_off' },
@@ -263,7 +264,6 @@ export const plainRules: Record<string, Outcome | Partial<Record<Role, Outcome>>
   'credits.repeatOrder': 'ok',
   'credits.buy': 'ok',
   'credits.refunds': 'ok',
-  'credits.withdraw': 'refund_changed',
   'credits.statement': 'ok',
   'credits.spending': 'ok',
   'credits.limitSpending': 'ok',

@@ -208,8 +208,8 @@ describe('an unknown id', () => {
   })
 })
 
-/** Calls that need a code or a mandate besides their body. Their own tests repeat them. */
-const needsMore = new Set(['directDebit.confirm', 'directDebit.order'])
+/** Calls that need a code, a mandate or a purchase besides their body. Their own tests repeat them. */
+const needsMore = new Set(['directDebit.confirm', 'directDebit.order', 'credits.withdraw'])
 
 describe('an idempotency key', () => {
   it.each(callsWhere((call) => call.idempotent))(
