@@ -1,11 +1,12 @@
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
-import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
+import { offersContract } from '@vonk/contracts/offers/offers.contract.ts'
+import { timeBonus } from '@vonk/contracts/offers/offers.rules.ts'
 import { siteContract } from '@vonk/contracts/site/site.contract.ts'
 import { aFreeMember } from '@vonk/fixtures/account/a-user.ts'
 import { answers } from '@vonk/fixtures/answers.ts'
 import { aChatList, someChats } from '@vonk/fixtures/chat/a-chat.ts'
-import { aMatch, someLikes } from '@vonk/fixtures/likes/a-like.ts'
+import { aDiscountCode } from '@vonk/fixtures/offers/a-discount-code.ts'
 import { someFoundCards } from '@vonk/fixtures/profile/a-profile.ts'
 import { someSettings } from '@vonk/fixtures/site/some-settings.ts'
 import type { RenderedState } from '@vonk/site/rendered-state.ts'
@@ -41,11 +42,12 @@ describe('a rendered page', () => {
   })
 
   it('waits for the texts of a component that no screen preloads', async () => {
-    const matches = [aMatch({ match_new: true })]
-    const server = aServer(aFreeMember(), { on: (answer) => answer(likesContract.likes, someLikes({ matches })) })
-    const { state, status } = await server.page('/')
+    const user = aFreeMember({ signup_date: new Date().toISOString() })
+    const bonus = { discountcode: aDiscountCode({ code: timeBonus.code }) }
+    const server = aServer(user, { on: (answer) => answer(offersContract.discountCode, bonus) })
+    const { state, status } = await server.page('/members')
     expect(status).toBe(200)
-    expect((state as RenderedState).rooms).toContain('likes')
+    expect((state as RenderedState).rooms).toContain('offers')
   })
 
   it('has the same styles every time', async () => {

@@ -89,15 +89,15 @@ test('a message written offline appears immediately, survives a reload and arriv
 test('a lost response does not duplicate a message [CHT-03]', async ({ page }) => {
   const [ed, fay] = (await strangers('bdsm', 'Ed', 'Fay')) as [Member, Member]
   await openAs(page, ed, `/members/${fay.id}/chat`)
-  await page.evaluate(() => {
-    const originalFetch = window.fetch
-    window.fetch = async (...request) => {
-      const answer = await originalFetch(...request)
-      if (!answer.url.endsWith('/api/message.php')) return answer
-      window.fetch = originalFetch
-      throw new TypeError('The connection broke before the response arrived')
-    }
-  })
+  // The connection breaks before the first response arrives.
+  await page.route(
+    '**/api/message.php',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
   const bodies: (string | null)[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/message.php')) bodies.push(request.postData())
