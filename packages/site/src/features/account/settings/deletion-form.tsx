@@ -23,11 +23,11 @@ import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import { draftName, forgetDrafts, useFormDraft } from '../../../blocks/draft.ts'
 import { FailureBanner } from '../../../blocks/failure-banner.tsx'
-import { LeavingRefund } from '../../../blocks/leaving-refund.tsx'
 import { schemaResolver, showRefusedFields } from '../../../blocks/field-errors.ts'
 import { useFieldText } from '../../../blocks/use-field-text.ts'
 import { paths } from '../../../paths.ts'
 import type { Deleted } from '../deleted.ts'
+import { LeavingRefund } from './leaving-refund.tsx'
 
 type Values = { reason?: DeletionReason; note: string; password: string }
 
