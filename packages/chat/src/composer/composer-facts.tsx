@@ -42,7 +42,13 @@ export function ComposerFacts({
         <span>{price > 0 ? t('composer.price', { count: price }) : t('composer.free')}</span>
         <OwnMoney credits={price} />
         {balance === null ? null : <span>· {t('composer.balance', { count: balance })}</span>}
-        {price > 0 && escrowDays !== null ? <span>· {t('composer.escrow', { count: escrowDays })}</span> : null}
+        {price > 0 && escrowDays !== null ? (
+          <>
+            {/* Apart, so that no line begins with it. */}
+            <span>·</span>
+            <span>{t('composer.escrow', { count: escrowDays })}</span>
+          </>
+        ) : null}
       </Price>
     </Foot>
   )
