@@ -7,11 +7,10 @@ import { Button } from '@vonk/ui/button/button.tsx'
 import { Dialog } from '@vonk/ui/dialog/dialog.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { Text } from '@vonk/ui/text/text.tsx'
-import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import { FailureBanner } from '../../../blocks/failure-banner.tsx'
+import { Sums } from '../sums.tsx'
 
 type RefundDialogProps = { refundable: Refundable; onClose: () => void; onDone: () => void }
 
@@ -48,14 +47,7 @@ export function RefundDialog({ refundable, onClose, onDone }: RefundDialogProps)
       }
     >
       <Stack gap={4}>
-        <Facts>
-          {rows.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </Facts>
+        <Sums rows={rows} />
         <Stack gap={2}>
           <Text>{t('confirm.what')}</Text>
           {amount === price ? <Text>{t('confirm.premium')}</Text> : null}
@@ -68,22 +60,3 @@ export function RefundDialog({ refundable, onClose, onDone }: RefundDialogProps)
     </Dialog>
   )
 }
-
-/** Facts with the sum at the end, which counts. */
-const Facts = styled.dl`
-  & > div {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 0 ${tokens.spacing[4]};
-    padding-block: ${tokens.spacing[1]};
-  }
-
-  & > div:last-child {
-    margin-top: ${tokens.spacing[2]};
-    padding-top: ${tokens.spacing[3]};
-    border-top: 1px solid ${tokens.colours.border};
-    font-size: ${tokens.size.large};
-    font-weight: ${tokens.type.strongWeight};
-  }
-`

@@ -20,6 +20,7 @@ import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { useFailureToast } from '../../../blocks/use-failure-toast.ts'
 import { paths } from '../../../paths.ts'
+import { Sums } from '../sums.tsx'
 
 /** The totals of all movements of a member's credits (TRU-06). */
 export function StatementTotals() {
@@ -40,17 +41,12 @@ export function StatementTotals() {
   ] as const
   return (
     <Card>
-      <Sums>
-        {rows.map(([name, sum]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{sum}</dd>
-          </div>
-        ))}
-      </Sums>
-      <Text size="small" tone="muted">
-        {t('adds')}
-      </Text>
+      <Stack gap={3}>
+        <Sums rows={rows} />
+        <Text size="small" tone="muted">
+          {t('adds')}
+        </Text>
+      </Stack>
     </Card>
   )
 }
@@ -156,27 +152,4 @@ const Credits = styled.span<{ $in: boolean }>`
   font-weight: ${tokens.type.strongWeight};
   font-variant-numeric: tabular-nums;
   color: ${({ $in }) => ($in ? tokens.colours.successText : tokens.colours.text)};
-`
-
-/** A column of figures, with a line above the result. */
-const Sums = styled.dl`
-  margin-bottom: ${tokens.spacing[3]};
-
-  & > div {
-    display: flex;
-    justify-content: space-between;
-    gap: ${tokens.spacing[4]};
-    padding-block: ${tokens.spacing[1]};
-  }
-
-  & > div:last-child {
-    margin-top: ${tokens.spacing[2]};
-    padding-top: ${tokens.spacing[3]};
-    border-top: 1px solid ${tokens.colours.border};
-    font-weight: ${tokens.type.strongWeight};
-  }
-
-  & dd {
-    font-variant-numeric: tabular-nums;
-  }
 `
