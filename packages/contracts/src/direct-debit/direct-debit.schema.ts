@@ -46,6 +46,8 @@ export const debit = z.object({
   currency: z.string(),
   due_on: dayOfYear,
   status: z.enum(debitStatuses),
+  /** Open, but its account is blocked: not collected, and still owed. */
+  held: z.boolean(),
   /** Credits of a returned debit that were spent before, so that nobody could take them back. */
   unpaid_credits: z.int(),
 })

@@ -1,5 +1,6 @@
 import { slugOfEdition, type Edition } from '@vonk/contracts/editions.ts'
 import type { MemberAct } from '../../admission/act.ts'
+import { Refusal } from '../../admission/refusal.ts'
 import type { PaymentRow } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
 import { checkOrder } from './credits.policy.ts'
@@ -7,11 +8,13 @@ import { presentPayment } from './credits.presenter.ts'
 import { makePremium } from './credits.repository.ts'
 import { sell } from './credits.service.ts'
 import { endUnpaidPremium, enterReturnOfSale, failPayment, lockBalance, takeFromWallet } from './debit-sales.repository.ts'
-import { lockBuyer } from './orders.repository.ts'
+import { cancelUnopened, findOpenOrder, lockBuyer } from './orders.repository.ts'
 import { findPayment, insertPayment } from './payments.repository.ts'
 import { pricesOf } from './prices.service.ts'
 import { issueReceipt } from './receipts.service.ts'
 import { checkSpending } from './spending.service.ts'
+
+export { giveUpOpenOrder } from './orders.service.ts'
 
 /** Locks the member, so that their orders are decided one after the other. */
 export const lockDebtor = ({ db, edition, member }: Pick<MemberAct, 'db' | 'edition' | 'member'>) =>
@@ -27,13 +30,16 @@ export async function debitableBundle(act: MemberAct, wanted: { bundle: number; 
 
 /**
  * Sells a bundle by direct debit: its credits are booked at once, because the member signed a mandate (PAY-04, PAY-05). The caller
- * has locked the member. `reference` is that of the debit.
+ * has locked the member, and called {@link giveUpOpenOrder} before. Throws `busy` if the member ordered something else meanwhile.
+ * `reference` is that of the debit.
  */
 export async function sellByDebit(
   act: MemberAct,
   { reference, ...wanted }: { bundle: number; price: number; reference: string },
 ): Promise<PaymentRow> {
   const { deps, db, edition, now, member, afterCommit } = act
+  await cancelUnopened(db, edition, member.id)
+  if (await findOpenOrder(db, { edition, user_id: member.id, provider: deps.payments.name })) throw new Refusal('busy')
   const { bundle, code, vat } = await debitableBundle(act, wanted)
   const payment = await insertPayment(db, {
     edition,

@@ -1,6 +1,6 @@
 import { hour, minute, second } from '@vonk/contracts/clock.ts'
 import type { Payment } from '@vonk/contracts/credits/credits.schema.ts'
-import { slugOfEdition } from '@vonk/contracts/editions.ts'
+import { slugOfEdition, type Edition } from '@vonk/contracts/editions.ts'
 import type { MemberAct } from '../../admission/act.ts'
 import { originOfSite } from '../../admission/edition.ts'
 import { Refusal } from '../../admission/refusal.ts'
@@ -26,7 +26,7 @@ import {
 import { insertPayment } from './payments.repository.ts'
 import { noticePath, settle } from './payments.service.ts'
 import { pricesOf, quoteOf, type Prices } from './prices.service.ts'
-import { checkSpending } from './spending.service.ts'
+import { checkSpending, isBeyondLimit } from './spending.service.ts'
 
 /** In seconds: when the job retries an order whose request did not reach the provider. */
 const retryAfter = 30
@@ -100,12 +100,12 @@ const isSame = (order: OrderRow, input: OrderInput) =>
 /**
  * Returns an order with its checkout URL, and creates the checkout at the provider if needed. Holds no database connection
  * while it waits. Throws `payment_failed` if the provider refuses or does not answer; without an answer the order stays
- * open, and a retry continues it. Throws `price_changed` if another order took the discount.
+ * open, and a retry continues it. Throws `price_changed` if another order took the discount, and `spending_limit` if an order that
+ * can still be paid leaves too little of a limit.
  */
 export async function openCheckout(deps: Dependencies, id: string): Promise<Payment> {
   const order = await continueOrder(deps, id)
-  if (order.status === 'failed' && order.provider_reference === null)
-    throw new Refusal((await isCodeTaken(deps.db, order)) ? 'price_changed' : 'payment_failed')
+  if (order.status === 'failed' && order.provider_reference === null) throw new Refusal(await whyFailed(deps, order))
   return presentPayment(order)
 }
 
@@ -149,7 +149,7 @@ async function createCheckout(deps: Dependencies, id: string): Promise<OrderRow>
   if (!isUnopened(order)) return order
   try {
     for (const earlier of await findEarlierOpen(db, order)) await cancelAtProvider(deps, earlier)
-    if (await isCodeTaken(db, order)) return await fail(deps, id)
+    if ((await whyFailed(deps, order)) !== 'payment_failed') return await fail(deps, id)
     await saveCheckout(db, id, await requestCheckout(deps, order)).catch((cause: unknown) => {
       // The provider returned the reference of another order.
       throw isTaken(cause) ? new Refusal('payment_failed', { cause }) : cause
@@ -166,6 +166,14 @@ async function createCheckout(deps: Dependencies, id: string): Promise<OrderRow>
       deps.log.warn({ err: error }, 'cancelling a replaced order failed'),
     )
   return opened
+}
+
+/** Why an order must not be paid: an earlier one could not be cancelled, and has the discount or what a limit leaves (TRU-19). */
+async function whyFailed({ db, clock }: Dependencies, order: OrderRow) {
+  if (await isCodeTaken(db, order)) return 'price_changed'
+  const { edition, user_id: userId, amount: price, currency } = order
+  const isBeyond = await isBeyondLimit({ db, now: clock(), owner: { edition, userId } }, { price, currency })
+  return isBeyond ? 'spending_limit' : 'payment_failed'
 }
 
 async function orderOf({ db }: Dependencies, id: string): Promise<OrderRow> {
@@ -204,6 +212,15 @@ export async function cancelOrder(deps: Dependencies, id: string): Promise<void>
   const order = await findOrder(deps.db, id)
   if (order?.status !== 'pending') return
   await cancelAtProvider(deps, order).catch((error: unknown) => deps.log.warn({ err: error }, 'cancelling an order failed'))
+}
+
+/**
+ * Cancels the open order of a member at the provider, before they order in another way: one purchase, one discount (decision 19). One
+ * that can no longer be cancelled keeps its discount. Throws `payment_failed` without a response, or `busy`.
+ */
+export async function giveUpOpenOrder(deps: Dependencies, { edition, id }: { edition: Edition; id: string }): Promise<void> {
+  const open = await findOpenOrder(deps.db, { edition, user_id: id, provider: deps.payments.name })
+  if (open) await cancelAtProvider(deps, open)
 }
 
 /** Asks the provider to cancel an order and stores the result: cancelled, paid meanwhile, or still payable. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hour, minute } from '@vonk/contracts/clock.ts'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import type { CheckoutMethod, PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
+import { spendingContract } from '@vonk/contracts/credits/spending.contract.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { PaymentProvider } from '../../dependencies.ts'
@@ -311,6 +312,17 @@ describe('an open order', () => {
     await notify(first.payment?.payment_id ?? '', 'completed')
     await ledgerAddsUp(db, anna.id, first.bundle.credits + regular.bundle.credits)
     expect((await bundleOf(anna)).price).toBe(first.bundle.amount)
+  })
+
+  it('that can still be paid counts for a spending limit, so the next order fails before anybody can pay it', async () => {
+    const anna = await server.aMemberIn('milf')
+    const first = await order(anna)
+    await server.as(anna).call(spendingContract.limitSpending, { body: { period: 'day', amount: first.bundle.price * 2 - 1 } })
+    provider.cancel = async () => 'pending'
+    const asked = provider.asked.length
+    expect(await order(anna, { method: 'paypal' })).toMatchObject({ status: 403, error: { code: 'spending_limit' } })
+    expect(provider.asked.slice(asked)).toEqual([`cancel ${first.payment?.payment_id}`])
+    expect((await paymentsOf(anna)).map(({ status }) => status)).toEqual(['pending', 'failed'])
   })
 
   it('is booked once and keeps its discount if it was paid before the cancellation', async () => {

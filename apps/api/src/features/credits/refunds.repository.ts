@@ -147,13 +147,14 @@ export const findTransfersOf = (db: Db, payment: string) =>
     .where('status', '=', 'open')
     .execute()
 
-/** The credits of a direct debit that were transferred back, or are no longer to be. */
-export async function transferredCreditsOf(db: Db, payment: string): Promise<number> {
-  const { rows } = await sql<{ credits: number }>`
-    select coalesce(sum(credits), 0)::integer as credits from refunds
-    where payment_id = ${payment}::uuid and way in ('transfer', 'bank') and status = 'paid'
+/** The credits of a direct debit that were paid back or are no longer to be, and the cents that staff transferred. */
+export async function transfersOf(db: Db, payment: string): Promise<{ refunded: number; transferred: number }> {
+  const { rows } = await sql<{ refunded: number; transferred: number }>`
+    select coalesce(sum(credits), 0)::integer as refunded,
+      coalesce(sum(amount) filter (where way = 'transfer'), 0)::integer as transferred
+    from refunds where payment_id = ${payment}::uuid and way in ('transfer', 'bank') and status = 'paid'
   `.execute(db)
-  return rows[0]?.credits ?? 0
+  return rows[0] ?? { refunded: 0, transferred: 0 }
 }
 
 /** Where the credits of a refund go: aside, and then to the company, back to the wallet, or to nobody after an erasure. */

@@ -16,7 +16,7 @@ import {
   lockOpenRefund,
   lockPayer,
   saveRefund,
-  transferredCreditsOf,
+  transfersOf,
 } from './refunds.repository.ts'
 
 export { findWaiting } from './refunds.repository.ts'
@@ -125,9 +125,9 @@ export async function lookAtRefunds({ deps, db }: Pick<PaymentAct, 'deps' | 'db'
 
 /**
  * The bank gave a direct debit back: nothing of it is left to transfer. Those refunds end without a second payment. Returns
- * how many of its credits were refunded. Runs in the transaction of the return.
+ * how many of its credits were refunded, and the cents that were transferred before. Runs in the transaction of the return.
  */
-export async function endTransfersOf(db: Db, payment: string, now: Date): Promise<number> {
+export async function endTransfersOf(db: Db, payment: string, now: Date): Promise<{ refunded: number; transferred: number }> {
   for (const { id } of await findTransfersOf(db, payment)) {
     const refund = await lockOpenRefund(db, id)
     if (!refund) continue
@@ -138,5 +138,5 @@ export async function endTransfersOf(db: Db, payment: string, now: Date): Promis
       { edition: refund.edition, amount: refund.credits, reference: id, now },
     )
   }
-  return transferredCreditsOf(db, payment)
+  return transfersOf(db, payment)
 }

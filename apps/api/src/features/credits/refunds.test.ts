@@ -377,7 +377,7 @@ describe('a direct debit', () => {
     await server.jobs.run()
     const act = (trx: typeof db) => takeReturn({ db: trx, now: clock(), jobs: server.deps.jobs }, { reference, reason: 'MD06' })
     const returned = await db.transaction().execute(act)
-    expect(returned).toEqual({ outcome: 'returned', taken: 0, unpaid: 4 })
+    expect(returned).toEqual({ outcome: 'returned', taken: 0, unpaid: 4, transferred: 0 })
     expect((await refundsOf(anna)).refunds).toMatchObject([{ way: 'bank', status: 'paid' }])
     const { rows } = await sql<{ sold: number }>`
       select sum(case when to_account = 'sold' then amount else -amount end)::integer as sold
@@ -386,6 +386,15 @@ describe('a direct debit', () => {
       )
     `.execute(db)
     expect(rows, 'nothing of it stays sold').toEqual([{ sold: 0 }])
+    await booksAddUp(anna, 0)
+  })
+
+  it('that the bank gives back after its transfer tells staff what the member has twice', async () => {
+    const { anna, reference } = await aDebit({ status: 'collected', spent: 4 })
+    const { refund } = (await withdraw(anna, await offerTo(anna))).answer
+    await db.transaction().execute((trx) => settleRefund(server.act('milf', { db: trx }), refund.refund_id, { status: 'paid' }))
+    const act = (trx: typeof db) => takeReturn({ db: trx, now: clock(), jobs: server.deps.jobs }, { reference, reason: 'MD06' })
+    expect(await db.transaction().execute(act)).toEqual({ outcome: 'returned', taken: 0, unpaid: 4, transferred: refund.amount })
     await booksAddUp(anna, 0)
   })
 })

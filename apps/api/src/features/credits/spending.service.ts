@@ -16,6 +16,9 @@ import { findBreak, findLimits, saveBreak, saveLimit, spentSince, type StoredLim
 
 const ownerOf = ({ edition, member }: MemberAct) => ({ edition, userId: member.id })
 
+/** Whose spending, and when. */
+type Spender = Pick<MemberAct, 'db' | 'now'> & { owner: ReturnType<typeof ownerOf> }
+
 /** The currency in which the member pays. */
 async function currencyOf(act: MemberAct): Promise<string> {
   const [bundle] = (await pricesOf(act)).pricing.bundles
@@ -73,18 +76,25 @@ export async function pauseBuying(act: MemberAct, days: number): Promise<void> {
  * Throws `spending_limit` if an order would pass a limit that the member set, or comes during a break (TRU-19). The caller has
  * locked the buyer.
  */
-export async function checkSpending(act: MemberAct, { price, currency }: { price: number; currency: string }): Promise<void> {
-  const { db, now } = act
-  const owner = ownerOf(act)
+export async function checkSpending(act: MemberAct, order: { price: number; currency: string }): Promise<void> {
+  if (await isBeyondLimit({ ...act, owner: ownerOf(act) }, order)) throw new Refusal('spending_limit')
+}
+
+/** Whether an order would pass a limit that the member set, or comes during a break. */
+export async function isBeyondLimit(
+  { db, now, owner }: Spender,
+  { price, currency }: { price: number; currency: string },
+): Promise<boolean> {
   const pausedUntil = await findBreak(db, owner)
-  if (pausedUntil && pausedUntil > now) throw new Refusal('spending_limit')
+  if (pausedUntil && pausedUntil > now) return true
   const stored = await findLimits(db, owner)
   for (const period of spendingPeriods) {
     const amount = currentLimit(limitIn(stored, period, currency, now), now)
     if (amount === null) continue
     const since = new Date(now.getTime() - periodLength[period])
-    if ((await spentSince(db, owner, { currency, since })) + price > amount) throw new Refusal('spending_limit')
+    if ((await spentSince(db, owner, { currency, since })) + price > amount) return true
   }
+  return false
 }
 
 /** The member's open order, if a limit or break that the member has just set does not allow it; otherwise null. */
@@ -92,12 +102,5 @@ export async function orderBeyondLimit(act: MemberAct): Promise<string | null> {
   const { deps, db, edition, member } = act
   const open = await findOpenOrder(db, { edition, user_id: member.id, provider: deps.payments.name })
   if (!open) return null
-  const isAllowed = await checkSpending(act, { price: open.amount, currency: open.currency }).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof Refusal) return false
-      throw error
-    },
-  )
-  return isAllowed ? null : open.id
+  return (await isBeyondLimit({ ...act, owner: ownerOf(act) }, { price: open.amount, currency: open.currency })) ? open.id : null
 }

@@ -2,6 +2,7 @@ import type { Edition } from '@vonk/contracts/editions.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../dependencies.ts'
 import type { Day } from './direct-debit.calendar.ts'
+import { isOfBlocked } from './direct-debit.repository.ts'
 import type { Sequence } from './direct-debit.file.ts'
 
 /** The files of a site are made one after the other. */
@@ -10,7 +11,9 @@ export const lockBatches = (db: Db, edition: Edition) => sql`select pg_advisory_
 export const findBatch = (db: Db, edition: Edition, day: Day) =>
   db.selectFrom('debit_batches').selectAll().where('edition', '=', edition).where('day', '=', day).executeTakeFirst()
 
-/** What can be collected up to a day, oldest first, locked. `had_one`: the mandate has a debit in an earlier file. */
+/**
+ * What can be collected up to a day, oldest first, locked; nothing from a blocked account. `had_one`: the mandate has a debit in an earlier file.
+ */
 export const lockDue = (db: Db, edition: Edition, until: Day) =>
   db
     .selectFrom('debits')
@@ -26,10 +29,21 @@ export const lockDue = (db: Db, edition: Edition, until: Day) =>
     .where('debits.edition', '=', edition)
     .where('debits.status', '=', 'open')
     .where('debits.due_on', '<=', until)
+    .where((where) => where.not(isOfBlocked))
     .orderBy('debits.due_on')
     .orderBy('debits.id')
     .forUpdate('debits')
     .execute()
+
+/** Debits that wait because their account is blocked: how many, and their sum in cents. They stay owed. */
+export const sumOfBlocked = (db: Db, edition: Edition) =>
+  db
+    .selectFrom('debits')
+    .select(({ fn }) => [fn.countAll<number>().as('debits'), sql<number>`coalesce(sum(amount), 0)::integer`.as('amount')])
+    .where('edition', '=', edition)
+    .where('status', '=', 'open')
+    .where(isOfBlocked)
+    .executeTakeFirstOrThrow()
 
 export const insertBatch = (
   db: Db,

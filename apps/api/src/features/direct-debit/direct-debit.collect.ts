@@ -8,6 +8,8 @@ import { findBatch, insertBatch, lockBatches, lockDue, putInBatch } from './dire
 import { debitFile, type FileDebit, type Sequence } from './direct-debit.file.ts'
 import type { NamedCreditor } from './direct-debit.settings.ts'
 
+export { sumOfBlocked } from './direct-debit.batches.repository.ts'
+
 /** Banking days before a collection on which its file may be handed in. */
 const inAdvance = 5
 

@@ -17,7 +17,7 @@ export const presentMandate = (row: MandateRow): Mandate => ({
   usable: row.kind === 'recurring' && row.revoked_at === null,
 })
 
-export const presentDebit = (row: DebitRow & { mandate: string | null }): Debit => ({
+export const presentDebit = (row: DebitRow & { mandate: string | null; blocked: boolean }): Debit => ({
   reference: row.reference,
   mandate: row.mandate,
   payment_id: row.payment_id,
@@ -26,6 +26,7 @@ export const presentDebit = (row: DebitRow & { mandate: string | null }): Debit 
   currency: row.currency,
   due_on: row.collect_on ?? row.due_on,
   status: row.status,
+  held: row.blocked && row.status === 'open',
   unpaid_credits: row.unpaid_credits ?? 0,
 })
 

@@ -114,13 +114,16 @@ export const revokeMandate = (db: Db, edition: Edition, userId: string, { id, no
 export const insertDebit = (db: Db, debit: Insertable<DebitTable>) =>
   db.insertInto('debits').values(debit).returning('id').executeTakeFirstOrThrow()
 
+/** SQL condition for a row of `debits`: its account is blocked, so nothing is collected from it. */
+export const isOfBlocked = sql<boolean>`exists (select from debit_blocks where debit_blocks.iban = debits.iban)`
+
 /** The debits of a member with the references of their mandates, newest first. */
 export const findDebits = (db: Db, edition: Edition, userId: string, limit: number) =>
   db
     .selectFrom('debits')
     .leftJoin('debit_mandates', 'debit_mandates.id', 'debits.mandate_id')
     .selectAll('debits')
-    .select('debit_mandates.reference as mandate')
+    .select(['debit_mandates.reference as mandate', isOfBlocked.as('blocked')])
     .where('debits.edition', '=', edition)
     .where('debits.user_id', '=', userId)
     .orderBy('debits.id', 'desc')

@@ -5,8 +5,11 @@ import { endTransfersOf } from '../credits/refunds.settle.ts'
 import { lockByReference, lockMember, saveReturn } from './direct-debit.batches.repository.ts'
 import { deleteBlock, insertBlock } from './direct-debit.repository.ts'
 
-/** What became of a return. `repeated`: the debit was returned before, and nothing changed. */
-export type Returned = { outcome: 'returned' | 'repeated'; taken: number; unpaid: number }
+/**
+ * What became of a return. `repeated`: the debit was returned before, and nothing changed. `transferred`: what staff had paid back
+ * before, in cents; the member has this money twice.
+ */
+export type Returned = { outcome: 'returned' | 'repeated'; taken: number; unpaid: number; transferred: number }
 
 /** Whether a text is a reason of a bank: a code of ISO 20022, e.g. AM04 (no money) or MD06 (the member wanted it back). */
 export const isReason = (text: string): boolean => /^[A-Z]{2}\d{2}$|^(?:SL01|FOCR|DUPL|TECH|FRAD|CUST)$/.test(text)
@@ -27,10 +30,10 @@ export async function takeReturn(
   const debit = await lockByReference(db, reference)
   if (!debit) throw new Error(`There is no debit ${reference}.`)
   if (debit.status === 'returned')
-    return { outcome: 'repeated', taken: debit.taken_credits ?? 0, unpaid: debit.unpaid_credits ?? 0 }
+    return { outcome: 'repeated', taken: debit.taken_credits ?? 0, unpaid: debit.unpaid_credits ?? 0, transferred: 0 }
   if (debit.status === 'open' || debit.status === 'cancelled')
     throw new Error(`The debit ${reference} is in no file yet, so no bank can have returned it.`)
-  const refunded = await endTransfersOf(db, debit.payment_id, now)
+  const { refunded, transferred } = await endTransfersOf(db, debit.payment_id, now)
   const { taken, unpaid } = await takeBackSale(
     { db, edition, now },
     { userId: member?.id ?? null, payment: debit.payment_id, credits: debit.credits, refunded },
@@ -54,7 +57,7 @@ export async function takeReturn(
         },
       },
     )
-  return { outcome: 'returned', taken, unpaid }
+  return { outcome: 'returned', taken, unpaid, transferred }
 }
 
 /** Blocks an account number for direct debits, for staff. */

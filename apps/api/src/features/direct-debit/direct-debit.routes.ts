@@ -1,6 +1,6 @@
 import { directDebitContract } from '@vonk/contracts/direct-debit/direct-debit.contract.ts'
 import { endpoint, type CheckedRequest } from '../../admission/endpoint.ts'
-import { presentedPayment } from '../credits/debit-sales.ts'
+import { giveUpOpenOrder, presentedPayment } from '../credits/debit-sales.ts'
 import { codeFits, makeCode, sendCode, type Code } from './direct-debit.codes.ts'
 import {
   beginDebit,
@@ -53,13 +53,16 @@ export const directDebitEndpoints = [
   endpoint(directDebitContract.confirm, {
     prepare: async (checked) => {
       const tried = await tryCode(checked)
-      return tried && { ...tried, fits: await codeFits(checked, tried.hash, checked.body.otp) }
+      const fits = tried !== null && (await codeFits(checked, tried.hash, checked.body.otp))
+      if (fits) await giveUpOpenOrder(checked.deps, checked.member)
+      return tried && { ...tried, fits }
     },
     decide: (context, tried) => confirmDebit(context, tried, context.request.ip),
     tell: tellOrder,
   }),
 
   endpoint(directDebitContract.order, {
+    prepare: ({ deps, member }) => giveUpOpenOrder(deps, member),
     decide: (context) => orderByMandate(context, context.body),
     tell: tellOrder,
   }),

@@ -1,13 +1,15 @@
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
+import { spendingContract } from '@vonk/contracts/credits/spending.contract.ts'
 import { receiptsContract } from '@vonk/contracts/credits/receipts.contract.ts'
 import { minute } from '@vonk/contracts/clock.ts'
 import { directDebitContract } from '@vonk/contracts/direct-debit/direct-debit.contract.ts'
 import { codesPerDay, codeTries } from '@vonk/contracts/direct-debit/direct-debit.rules.ts'
 import { editions } from '@vonk/contracts/editions.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openTestApp, type Browser, type MemberWish, type TestMember } from '../../testing/harness.ts'
 import { ledgerAddsUp } from '../../testing/ledger-adds-up.ts'
 import { mailsTo } from '../../testing/mailed.ts'
+import { sumOfBlocked } from './direct-debit.batches.repository.ts'
 import { collect } from './direct-debit.collect.ts'
 import { blockAccount, takeReturn, unblockAccount } from './direct-debit.returns.ts'
 import { creditorOf } from './direct-debit.settings.ts'
@@ -280,7 +282,68 @@ describe('direct debit', () => {
   })
 })
 
+describe('an order at the payment provider', () => {
+  const aDiscountFor = ({ id }: TestMember) =>
+    db
+      .insertInto('discount_codes')
+      .values({ code: `ONCE-${id}`, edition, user_id: id, country: null, percentage: 25, created_at: clock() })
+      .execute()
+  /** A debtor with a discount for one purchase, and an open order at the provider that has it. */
+  async function withOpenOrder() {
+    const debtor = await aDebtor()
+    await aDiscountFor(debtor.member)
+    const [bundle] = (await debtor.browser.call(creditsContract.pricing)).answer.bundles
+    if (!bundle) throw new Error('The site has bundles')
+    expect(bundle.price).toBeLessThan(bundle.amount)
+    const body = { bundle: bundle.id, method: 'ideal' as const, price: bundle.price }
+    const { payment } = (await debtor.browser.call(creditsContract.buy, { body })).answer
+    return { ...debtor, bundle, open: payment.payment_id }
+  }
+  const statusOf = async (browser: Browser, id: string) =>
+    (await browser.call(creditsContract.payment, { query: { id } })).answer.payment?.status
+
+  it('is cancelled by a debit, so that a discount for one purchase is used once', async () => {
+    const debtor = await withOpenOrder()
+    const { payment } = await order(debtor)
+    expect(payment.amount).toBe(debtor.bundle.price)
+    expect(await statusOf(debtor.browser, debtor.open)).toBe('cancelled')
+  })
+
+  it('that can no longer be cancelled keeps its discount and counts for the spending limit; the debit is refused', async () => {
+    const cancel = vi.spyOn(server.deps.payments, 'cancel').mockResolvedValue('pending')
+    onTestFinished(() => cancel.mockRestore())
+    const debtor = await withOpenOrder()
+    const { browser, bundle, member } = debtor
+    const filled = form()
+    const begin = (price: number) => browser.call(directDebitContract.begin, { body: { ...filled, bundle: bundle.id, price } })
+    const confirm = () => browser.call(directDebitContract.confirm, { body: { otp: codeTo(filled.phone) } })
+    await begin(bundle.price)
+    expect((await confirm()).error?.code).toBe('price_changed')
+
+    await browser.call(spendingContract.limitSpending, { body: { period: 'day', amount: bundle.amount } })
+    clock.advance(minute)
+    expect((await begin(bundle.amount)).error?.code).toBe('spending_limit')
+    await ledgerAddsUp(db, member.id, 0)
+  })
+})
+
 describe('the collection', () => {
+  it('takes nothing from a blocked account; the debit stays owed, and is collected when the account is allowed again', async () => {
+    await db.updateTable('debits').set({ due_on: '2027-06-01' }).where('status', '=', 'open').execute()
+    clock.set('2026-11-30T09:00:00Z')
+    const debtor = await aDebtor()
+    const { filled, debit } = await order(debtor)
+    await blockAccount(db, filled.iban, clock())
+    expect(await file('2026-12-03')).toBeNull()
+    expect(await sumOfBlocked(db, edition)).toEqual({ debits: 1, amount: debit.amount })
+    const shown = async () => (await debtor.browser.call(directDebitContract.state)).answer.direct_debit.debits[0]
+    expect(await shown()).toMatchObject({ status: 'open', held: true })
+    await unblockAccount(db, filled.iban)
+    expect(await shown()).toMatchObject({ status: 'open', held: false })
+    expect(await file('2026-12-03')).toMatchObject({ debits: 1, amount: debit.amount })
+    await db.deleteFrom('debit_batches').execute()
+  })
+
   it('is made once per day, and no debit is in two files, also when it is killed before the commit [PAY-08 partly]', async () => {
     await db.updateTable('debits').set({ due_on: '2027-06-01' }).where('status', '=', 'open').execute()
     clock.set('2026-12-01T09:00:00Z')
@@ -361,7 +424,7 @@ describe('a return', () => {
       })
       .execute()
     await db.updateTable('wallets').set({ balance: 3 }).where('user_id', '=', debtor.member.id).execute()
-    expect(await bookReturn(debit.reference)).toEqual({ outcome: 'returned', taken: 3, unpaid: spent })
+    expect(await bookReturn(debit.reference)).toEqual({ outcome: 'returned', taken: 3, unpaid: spent, transferred: 0 })
     expect(await balanceOf(debtor.member.id)).toEqual({ balance: 0 })
     await ledgerAddsUp(db, debtor.member.id, 0)
     const { answer } = await debtor.browser.call(directDebitContract.state)

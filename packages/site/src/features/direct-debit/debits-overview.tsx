@@ -97,7 +97,7 @@ function DebitFacts({ debit }: { debit: Debit }) {
   return (
     <Stack gap={1}>
       <Text strong>{t('summary.credits', { count: debit.credits, sum: format.money(debit.amount, debit.currency) })}</Text>
-      <Text size="small">{words[debit.status]}</Text>
+      <Text size="small">{debit.held ? t('overview.held') : words[debit.status]}</Text>
       {debit.unpaid_credits > 0 ? <Text size="small">{t('overview.unpaid', { count: debit.unpaid_credits })}</Text> : null}
     </Stack>
   )
