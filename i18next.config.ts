@@ -24,6 +24,8 @@ export default defineConfig({
       'errors:fields.*',
       'errors:named.*',
       'information:*',
+      'landers:*.headline',
+      'landers:*.lead',
       'phrases:*',
       'spending:kinds.*',
       'spending:columns.*',

@@ -1,21 +1,34 @@
 import type { Brand } from '@vonk/brands/brand.ts'
 import { locales, type Locale } from '@vonk/contracts/locales.ts'
+import { colorSchemeAttribute } from '@vonk/brands/theme-css.ts'
+import type { LanderName } from '@vonk/contracts/landers/landers.rules.ts'
 import { ThemeProvider } from '@vonk/ui/theme-provider/theme-provider.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { landings } from './landings.ts'
 import { styleMark } from './style-mark.ts'
 
-type DocumentProps = { brand: Brand; locale: Locale; headline: string; lead: string; fonts: FontFiles; children: ReactNode }
+type DocumentProps = {
+  brand: Brand
+  locale: Locale
+  name: LanderName
+  headline: string
+  lead: string
+  fonts: FontFiles
+  children: ReactNode
+}
 
 /** The `@font-face` rules of the brand, and the files to preload. */
 export type FontFiles = { css: string; preload: readonly string[] }
 
 /** The whole document, because React moves titles and styles into the head only when it renders the document. */
-export function Document({ brand, locale, headline, lead, fonts, children }: DocumentProps) {
+export function Document({ brand, locale, name, headline, lead, fonts, children }: DocumentProps) {
   const { t } = useTranslation('landers')
   const { light, dark } = brand.theme.colours
+  const { scheme, touch } = landings[name]
+  const evening = scheme === 'evening' ? { [colorSchemeAttribute]: 'dark' } : {}
   return (
-    <html lang={locales[locale].iso}>
+    <html lang={locales[locale].iso} {...evening}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -32,6 +45,7 @@ export function Document({ brand, locale, headline, lead, fonts, children }: Doc
         <style dangerouslySetInnerHTML={{ __html: fonts.css }} />
         <meta name={styleMark} />
         <script defer src="/landers/keep-tracking.js" />
+        {touch ? <script defer src="/landers/first-touch.js" data-touch={`/landers/touch/${name}.js`} /> : null}
       </head>
       <body>
         <ThemeProvider theme={brand.theme}>{children}</ThemeProvider>

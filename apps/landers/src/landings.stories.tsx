@@ -1,6 +1,8 @@
 import { allBrands } from '@vonk/brands/all.ts'
 import preview from '../../../.storybook/preview.tsx'
-import { landings } from './landings.ts'
+import { exampleSlots } from './testing/example-slots.ts'
+import { SlotSourceContext } from './slots/slots.tsx'
+import { Lander } from './lander.tsx'
 import type { LanderName } from '@vonk/contracts/landers/landers.rules.ts'
 
 const meta = preview.meta({ title: 'Landers/All', parameters: { layout: 'fullscreen' } })
@@ -8,9 +10,14 @@ const meta = preview.meta({ title: 'Landers/All', parameters: { layout: 'fullscr
 /** A landing page in the edition, language, width and colour scheme of the toolbar (LND-04). */
 const landerStory = (name: LanderName) => ({
   render: (_: unknown, { globals }: { globals: Record<string, unknown> }) => {
-    const Landing = landings[name]
     const brand = allBrands.find(({ slug }) => slug === globals['brand']) ?? allBrands[0]
-    return brand ? <Landing brand={brand} /> : <></>
+    return brand ? (
+      <SlotSourceContext value={exampleSlots}>
+        <Lander brand={brand} name={name} />
+      </SlotSourceContext>
+    ) : (
+      <></>
+    )
   },
 })
 

@@ -1,25 +1,24 @@
-import type { Brand } from '@vonk/brands/brand.ts'
-import type { ComponentType } from 'react'
-import { Alonetonight } from './landings/alonetonight/alonetonight.tsx'
-import { Collagelanding } from './landings/collagelanding/collagelanding.tsx'
-import { Gallery } from './landings/gallery/gallery.tsx'
-import { Iconslanding } from './landings/iconslanding/iconslanding.tsx'
-import { Maplanding } from './landings/maplanding/maplanding.tsx'
-import { Socialnetwork } from './landings/socialnetwork/socialnetwork.tsx'
-import { Tinderswipe } from './landings/tinderswipe/tinderswipe.tsx'
-import { Transitionsvideolanding } from './landings/transitionsvideolanding/transitionsvideolanding.tsx'
-import { Video } from './landings/video/video.tsx'
 import type { LanderName } from '@vonk/contracts/landers/landers.rules.ts'
+import { alonetonight } from './landings/alonetonight/alonetonight.tsx'
+import { collagelanding } from './landings/collagelanding/collagelanding.tsx'
+import { gallery } from './landings/gallery/gallery.tsx'
+import { iconslanding } from './landings/iconslanding/iconslanding.tsx'
+import { maplanding } from './landings/maplanding/maplanding.tsx'
+import { socialnetwork } from './landings/socialnetwork/socialnetwork.tsx'
+import { tinderswipe } from './landings/tinderswipe/tinderswipe.tsx'
+import { transitionsvideolanding } from './landings/transitionsvideolanding/transitionsvideolanding.tsx'
+import { video } from './landings/video/video.tsx'
+import type { LanderPlan } from './plan.ts'
 
 /** Every landing page by the name in its URL (LND-01). */
-export const landings: Record<LanderName, ComponentType<{ brand: Brand }>> = {
-  tinderswipe: Tinderswipe,
-  alonetonight: Alonetonight,
-  collagelanding: Collagelanding,
-  gallery: Gallery,
-  iconslanding: Iconslanding,
-  maplanding: Maplanding,
-  socialnetwork: Socialnetwork,
-  transitionsvideolanding: Transitionsvideolanding,
-  video: Video,
+export const landings: Record<LanderName, LanderPlan> = {
+  tinderswipe,
+  alonetonight,
+  collagelanding,
+  gallery,
+  iconslanding,
+  maplanding,
+  socialnetwork,
+  transitionsvideolanding,
+  video,
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { allBrands } from '@vonk/brands/all.ts'
 import { openLocales } from '@vonk/contracts/locales.ts'
 import { confirmEntryScript } from './confirm-entry.ts'
+import { firstTouchScript } from './first-touch.ts'
 import { keepTrackingScript } from './keep-tracking.ts'
 import { publishFonts } from './fonts.ts'
 import { renderLander } from './render-lander.tsx'
@@ -35,4 +36,5 @@ for (const brand of allBrands) {
   }
 }
 await writeFile(path.join(dist, 'keep-tracking.js'), keepTrackingScript)
+await writeFile(path.join(dist, 'first-touch.js'), firstTouchScript)
 await writeFile(path.join(dist, 'confirm-entry.js'), confirmEntryScript)

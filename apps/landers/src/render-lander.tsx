@@ -6,7 +6,7 @@ import { prerender } from 'react-dom/static'
 import { ServerStyleSheet } from 'styled-components'
 import { Document, type FontFiles } from './document.tsx'
 import { EntryWarning } from './entry-warning.tsx'
-import { landings } from './landings.ts'
+import { Lander } from './lander.tsx'
 import type { LanderName } from '@vonk/contracts/landers/landers.rules.ts'
 import { styleMark } from './style-mark.ts'
 
@@ -22,8 +22,7 @@ export async function renderLander({
   locale: Locale
   fonts: FontFiles
 }): Promise<string> {
-  const i18n = await createI18n({ locale, rooms: ['landers', 'site'] })
-  const Landing = landings[name]
+  const i18n = await createI18n({ locale, rooms: ['landers', 'site', 'profile'] })
   const sheet = new ServerStyleSheet()
   try {
     const page = (
@@ -31,12 +30,13 @@ export async function renderLander({
         <Document
           brand={brand}
           locale={locale}
+          name={name}
           headline={i18n.t(`landers:${name}.headline`)}
           lead={i18n.t(`landers:${name}.lead`)}
           fonts={fonts}
         >
           <EntryWarning brand={brand} />
-          <Landing brand={brand} />
+          <Lander brand={brand} name={name} />
         </Document>
       </I18nextProvider>
     )

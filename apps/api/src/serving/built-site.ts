@@ -1,6 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join, posix } from 'node:path'
-import { landerAgeMark } from '@vonk/contracts/landers/landers.rules.ts'
 import { locales, type Locale } from '@vonk/contracts/locales.ts'
 import { inlineScripts, pageOf, type Page } from './page.ts'
 
@@ -30,25 +29,9 @@ function cached<T, More extends unknown[] = []>(read: (file: string, key: string
 /** In ms. Only a build during development changes a file. */
 const lookEvery = 250
 
-/** The build leaves the entry warning in every landing page, with a mark where the age goes. Without an age, removes it. */
-const withEntryWarning = (html: string, age: string) =>
-  html.replace(/<dialog\b.*<\/dialog>/s, (warning) => (age === '' ? '' : warning.replaceAll(landerAgeMark, age)))
-
-type HeadOfLander = (built: { title: string; description: string }) => string
-
-/** Adds to the head of a landing page what depends on the address of the site. */
-function withHead(html: string, headOf: HeadOfLander): string {
-  const title = /<title>([^<]*)</.exec(html)?.[1] ?? ''
-  const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? ''
-  return html.replace('</head>', (end) => headOf({ title, description }) + end)
-}
-
 /** Reads the built sites and landing pages in `folder`. */
 export function createBuiltSites(folder: string) {
   const builtPage = (html: string) => pageOf(html, { scripts: inlineScripts(html) })
-  const landers = cached(async (file, age, headOf: HeadOfLander) =>
-    builtPage(withHead(withEntryWarning(await readFile(file, 'utf8'), age), headOf)),
-  )
   const pages = cached(async (file, locale) =>
     builtPage((await readFile(file, 'utf8')).replace(/<html lang="[^"]*"/, `<html lang="${locales[locale as Locale].iso}"`)),
   )
@@ -56,26 +39,18 @@ export function createBuiltSites(folder: string) {
 
   const manifestOf = (site: string) => manifests(join(folder, site, 'dist', '.vite', 'manifest.json'), site)
 
-  const marks = cached((file) => readFile(file, 'utf8'))
+  const texts = cached((file) => readFile(file, 'utf8'))
 
   return {
     /** The hash of the sources that `app` was built from; null if it is not built. */
-    sources: (app: string): Promise<string | null> => marks(join(folder, app, 'dist', '.vite', 'sources')),
+    sources: (app: string): Promise<string | null> => texts(join(folder, app, 'dist', '.vite', 'sources')),
 
     /** The HTML page of a site, with the `lang` of the locale; null if the site is not built. */
     page: (site: string, locale: Locale): Promise<Page | null> => pages(join(folder, site, 'dist', 'index.html'), locale),
 
-    /** A landing page. `warnsUnder`: the age in its entry warning; null without a warning. */
-    lander: (
-      site: string,
-      name: string,
-      { locale, warnsUnder, headOf }: { locale: Locale; warnsUnder: number | null; headOf: HeadOfLander },
-    ): Promise<Page | null> =>
-      landers(
-        join(folder, 'landers', 'dist', site, name, `${locale}.html`),
-        warnsUnder === null ? '' : String(warnsUnder),
-        headOf,
-      ),
+    /** A landing page as it was built, see `lander-page.ts`; null if there is none. */
+    lander: (site: string, name: string, locale: Locale): Promise<string | null> =>
+      texts(join(folder, 'landers', 'dist', site, name, `${locale}.html`)),
 
     /** The path of the picture that shared links show; null if the build made none. */
     picture: async (site: string): Promise<string | null> => (await manifestOf(site))?.picture ?? null,

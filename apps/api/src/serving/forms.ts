@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import type { AnswerOf, Call } from '@vonk/contracts/call.ts'
+import { chosenIn } from '@vonk/contracts/landers/landers.choices.ts'
 import type { RefusedForm } from '@vonk/contracts/rendered-page.ts'
 import type { ErrorBody } from '@vonk/contracts/errors.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
@@ -28,6 +29,8 @@ type Form = {
   call: Call
   /** Makes the body of the call. `fields` has no empty fields. `address`: the parameters of path and query. */
   bodyOf: (fields: Fields, locale: Locale, address: Fields) => Fields
+  /** More of the body, from the whole query of the address. */
+  moreOf?: (search: string) => object
   /** The fields that the page fills in again after a refusal. Never a password. */
   kept: readonly string[]
   /** The address to go to when the call succeeds. `answer`: the parsed answer of the call. */
@@ -66,6 +69,10 @@ const signup: Form = {
     ...(member && firstContact(member, signup_message, address)),
     ...sourceIn(address),
   }),
+  moreOf: (search) => {
+    const chosen = chosenIn(search)
+    return chosen ? { chosen } : {}
+  },
   kept: ['email', 'name', 'date_of_birth', 'signup_message'],
   next: () => '/signup/activation-mail',
 }
@@ -134,14 +141,14 @@ export function serveForms(
   app.register(async (scope) => {
     readFormsStrictly(scope, largestForm)
     scope.addHook('onRequest', async (request) => refuseUnknownOrigin(deps, request))
-    for (const { path, call, bodyOf, kept, next } of forms)
+    for (const { path, call, bodyOf, moreOf, kept, next } of forms)
       scope.post(path, { bodyLimit: largestForm, config: { admission } }, async (request, reply) => {
         const address = filledIn({ ...(request.query as object), ...(request.params as object) })
         const payload = bodyOf(filledIn(request.body), await localeOf(request), address)
         const { status, headers, body } = await callAs({ app, config: deps.config }, request, {
           method: 'POST',
           url: call.path,
-          payload,
+          payload: { ...payload, ...moreOf?.(request.url.split('?').slice(1).join('?')) },
         })
         reply.header('cache-control', 'no-store')
         for (const name of ['set-cookie', 'retry-after']) if (headers[name]) reply.header(name, headers[name])

@@ -58,6 +58,14 @@ export function renderFor(
   return render({ ...page, host: request.hostname, ask })
 }
 
+/** Asks this server as the visitor of a request, without a session. The parsed answer; null if the call is refused. */
+export const askerFor =
+  (server: Server, request: FastifyRequest) =>
+  async (address: string): Promise<unknown> => {
+    const { status, body } = await rendered.run({ member: null }, () => callAs(server, request, { method: 'GET', url: address }))
+    return status === 200 ? JSON.parse(body) : null
+  }
+
 /** The headers of the visitor to pass on: session, languages, and the address and country set by proxies. */
 const forwardedHeaders = ({ COUNTRY_HEADER }: Config) => [
   'host',

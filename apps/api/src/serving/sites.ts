@@ -8,7 +8,7 @@ import { acceptedLocales, localeCookie, offeredLocale, type Locale } from '@vonk
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { admissions, type Admission } from '../admission/admission.ts'
 import { isProduction } from '../config.ts'
-import { settingsOf, withCountry } from '../features/site/site.service.ts'
+import { settingsFor, settingsOf, withCountry } from '../features/site/site.service.ts'
 import type { RefusedForm } from '@vonk/contracts/rendered-page.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { originOfSite } from '../admission/edition.ts'
@@ -17,7 +17,9 @@ import { visitorCountryOf } from '../admission/visitor-country.ts'
 import { localeOf } from '../admission/visitor-locale.ts'
 import { createBuiltSites } from './built-site.ts'
 import { serveForms } from './forms.ts'
-import { findRenderer, rememberMemberOfPage, renderFor } from './rendering.ts'
+import { serveLanderForms } from './lander-forms.ts'
+import { createLanderPages } from './lander-page.ts'
+import { askerFor, findRenderer, rememberMemberOfPage, renderFor } from './rendering.ts'
 import { overviewPage } from './overview.ts'
 import { pageOf, sendOwnPage, sendPage, withRendering, type Page } from './page.ts'
 import { headOfLander, headOfVisitorsPage, robotsText, sitemap } from './search-engines.ts'
@@ -41,6 +43,7 @@ const year = 365 * 24 * 3600 * 1000
 export async function serveSites(app: FastifyInstance, deps: Dependencies, { folder }: { folder: string }): Promise<void> {
   const sites = createBuiltSites(folder)
   const visitorsPages = createVisitorsPages<Page | { redirect: string }>(deps.clock)
+  const landerPages = createLanderPages(deps)
   const loadRenderer = findRenderer(join(folder, 'page-renderer', 'dist', 'render-page.js'))
   rememberMemberOfPage(app)
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, dotfiles: 'ignore' })
@@ -73,6 +76,8 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
     if (isFile(file) || file.startsWith('assets/')) return sendFile(reply, root, file)
     return sendSite(request, reply, site)
   })
+
+  serveLanderForms(app, deps, (request) => localeOfPage(request, deps))
 
   serveForms(app, deps, {
     localeOf: (request) => localeOfPage(request, deps),
@@ -174,14 +179,27 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
   async function sendLander(request: FastifyRequest, reply: FastifyReply, site: EditionSlug, name: string, slug: string) {
     const wanted = readLanderSlug(slug, { edition: site, locale: await localeOfPage(request, deps) })
     if (wanted && wanted.edition !== site) return reply.redirect(`${originOfSite(wanted.edition, deps.config)}${request.url}`)
-    const lander =
-      wanted &&
-      (await sites.lander(site, name, {
-        locale: wanted.locale,
-        warnsUnder: await warnedAge(request),
-        headOf: headOfLander(deps, { site, name, locale: wanted.locale, picture: await sites.picture(site) }),
-      }))
-    return lander ? sendPage(request, reply, lander) : sendSite(request, reply, site)
+    const html = wanted && (await sites.lander(site, name, wanted.locale))
+    if (!wanted || html === null) return sendSite(request, reply, site)
+    const lander = await landerPages({
+      html,
+      locale: wanted.locale,
+      key: [request.host, site, name].join(' '),
+      warnsUnder: await warnedAge(request),
+      headOf: headOfLander(deps, { site, name, locale: wanted.locale, picture: await sites.picture(site) }),
+      visitor: await visitorOfLander(request, wanted.locale),
+    })
+    return sendPage(request, reply, lander)
+  }
+
+  /** Who asks for a landing page; null if the settings of the site cannot be read. */
+  async function visitorOfLander(request: FastifyRequest, locale: Locale) {
+    const { edition } = request
+    if (edition === null) return null
+    const settings = await settingsFor({ deps, edition }, { locale, country: visitorCountryOf(deps, request) }).catch(() => null)
+    const { network } = request.query as { network?: unknown }
+    const source = typeof network === 'string' ? network.trim().slice(0, 200) || undefined : undefined
+    return settings && { edition, settings, network: source, ask: askerFor({ app, config: deps.config }, request) }
   }
 }
 

@@ -3,12 +3,12 @@ import type { Clock } from '@vonk/contracts/clock.ts'
 import { trackingParameters } from '@vonk/contracts/signup/signup.schema.ts'
 
 /** How long a page for visitors without a session is reused, in ms. */
-const freshFor = 5 * second
+export const pagesFreshFor = 5 * second
 /** The maximum number of pages, because visitors can choose any URL. */
 const maximumPages = 200
 
-/** Caches pages for some seconds. Parallel requests wait for the same page. Does not cache failures. */
-export function createVisitorsPages<T>(clock: Clock) {
+/** Caches pages, or parts of them, for some seconds. Parallel requests wait for the same page. Does not cache failures. */
+export function createVisitorsPages<T>(clock: Clock, freshFor: number = pagesFreshFor) {
   const known = new Map<string, { at: number; page: Promise<T> }>()
   return (key: string, make: () => Promise<T>): Promise<T> => {
     const now = clock().getTime()

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { email, linkToken, password } from '../account/account.schema.ts'
 import { openLocale } from '../locales.schema.ts'
-import { genders, promptQuestions } from '../profile/profile.values.ts'
+import { likesTakenAlong } from '../landers/landers.choices.ts'
+import { genders, interests, promptQuestions } from '../profile/profile.values.ts'
 import { profileName } from '../profile/profile.texts.ts'
-import { lines, text, uuid } from '../text.ts'
+import { countryCode, lines, text, uuid } from '../text.ts'
+import { limits } from '../limits.ts'
 import { isCalendarDate, nameProblem } from './signup.rules.ts'
 
 const traffic = z.optional(text({ max: 200 }))
@@ -22,6 +24,15 @@ const nameFits = z.check<{ name?: string | undefined; email: string }>((payload)
   if (problem) payload.issues.push({ code: 'custom', path: ['name'], message: problem, input: name })
 })
 
+/** What was chosen on a landing page; the server leaves out what the site does not offer (LND-03). */
+const chosen = z.strictObject({
+  gender: z.optional(z.enum(genders)),
+  region: z.optional(z.strictObject({ country: countryCode, region: text({ min: 1, max: limits.placeNameLength }) })),
+  interests: z.optional(z.array(z.enum(interests)).check(z.maxLength(interests.length))),
+  likes: z.optional(z.array(uuid).check(z.maxLength(likesTakenAlong))),
+})
+export type SignupChosen = z.infer<typeof chosen>
+
 /** The signup form (SGN-01). The minimum age depends on the site and the date, so the server checks it separately. */
 export const signupForm = z
   .strictObject({
@@ -37,6 +48,7 @@ export const signupForm = z
     /** The question of the prompt card of that member that the message replies to, and that is liked (PRF-10). */
     signup_answer: z.optional(z.enum(promptQuestions)),
     signup_like: z.optional(z.enum(promptQuestions)),
+    chosen: z.optional(chosen),
   })
   .check(nameFits)
 export type SignupForm = z.infer<typeof signupForm>

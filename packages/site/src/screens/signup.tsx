@@ -1,4 +1,5 @@
 import { memberQuery } from '@vonk/state/members/members.queries.ts'
+import { choicesIn } from '@vonk/contracts/landers/landers.choices.ts'
 import { nextStep } from '@vonk/contracts/signup/signup.steps.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { Page } from '@vonk/ui/page/page.tsx'
@@ -62,7 +63,7 @@ function SignupScreen() {
         </TextLink>
       }
     >
-      <SignupForm refused={refused} to={to} {...cards} onSignup={enter} />
+      <SignupForm refused={refused} to={to} {...cards} born={choicesIn(search).born} onSignup={enter} />
     </Entrance>
   )
 }

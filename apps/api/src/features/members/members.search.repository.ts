@@ -285,6 +285,23 @@ export async function countByRegion(
   return rows
 }
 
+/** Of the first `sample` members of a site who are shown: how many there are, and how many have each interest. */
+export async function countByInterest(
+  db: Db,
+  { edition, sample }: { edition: Edition; sample: number },
+): Promise<{ members: number; counts: Map<string, number> }> {
+  const { rows } = await sql<{ interest: string | null; count: number }>`
+    with found as (
+      select interests from profiles
+      where edition = ${sql.lit(edition)} and status = 'active' and ${isMember} limit ${sql.lit(sample)}
+    )
+    select null as interest, count(*)::integer as count from found
+    union all select interest, count(*)::integer from found cross join unnest(interests) as interest group by interest
+  `.execute(db)
+  const counts = new Map(rows.flatMap(({ interest, count }) => (interest === null ? [] : [[interest, count] as const])))
+  return { members: rows.find(({ interest }) => interest === null)?.count ?? 0, counts }
+}
+
 /** The ids of members who are new since a moment and fit, newest first. */
 export async function findNew(db: Db, criteria: Criteria, { since, limit }: { since: Date; limit: number }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -35,7 +35,7 @@ export async function hashNewPassword(
 
 /** What a new account begins with. */
 export type Newcomer = Pick<SignupForm, 'email' | 'name' | 'date_of_birth'> &
-  Partial<Pick<ProfileValues, 'gender'>> & {
+  Partial<Pick<ProfileValues, 'gender' | 'country' | 'region' | 'interests'>> & {
     passwordHash: string
     language: Locale
     tracking: Record<string, string>
@@ -63,7 +63,9 @@ export async function createAccount(act: Act, settings: Settings, newcomer: Newc
     name: newcomer.name,
     date_of_birth: newcomer.date_of_birth,
     gender: newcomer.gender ?? null,
-    country: settings.countries.find((country) => country === signedUpFrom) ?? settings.countries[0] ?? 'NL',
+    country: newcomer.country ?? settings.countries.find((country) => country === signedUpFrom) ?? settings.countries[0] ?? 'NL',
+    ...(newcomer.region && { region: newcomer.region }),
+    ...(newcomer.interests && { interests: newcomer.interests }),
     status: 'disabled',
     last_active_at: now,
     created_at: now,

@@ -1,6 +1,8 @@
 import { messageLength } from '@vonk/contracts/chat/chat.rules.ts'
 import { day, hour, minute } from '@vonk/contracts/clock.ts'
-import type { Gender } from '@vonk/contracts/profile/profile.values.ts'
+import type { ProfileValues } from '@vonk/contracts/profile/profile.fields.ts'
+import { offers } from '@vonk/contracts/profile/profile.rules.ts'
+import { kinkInterests, type Gender, type Interest } from '@vonk/contracts/profile/profile.values.ts'
 import { dateOfBirthProblem, dayIn, isSignupOpen } from '@vonk/contracts/signup/signup.rules.ts'
 import type { SignupForm } from '@vonk/contracts/signup/signup.schema.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
@@ -84,6 +86,29 @@ export function checkMails(mails: Mails, now: Date, { toAnotherAddress }: { toAn
   if (toAnotherAddress && mails.count < mailsPerWindow) return
   const wait = resendAt(mails, now).getTime() - now.getTime()
   if (wait > 0) throw new Refusal('mail_limit', { retryIn: wait })
+}
+
+/**
+ * What the profile of a new member begins with: what was chosen on a landing page, if the site offers it (LND-03). Never an
+ * interest that needs a consent, which the steps of the signup ask for (TRU-11).
+ */
+export function beginningOf(
+  { chosen = {} }: Pick<SignupForm, 'chosen'>,
+  settings: Settings,
+  offered: { regions: readonly { country: string; region: string }[]; interests: readonly Interest[] },
+): Partial<Pick<ProfileValues, 'gender' | 'country' | 'region' | 'interests'>> {
+  const gender = genderOfNewcomer(settings) ?? settings.genders.find((one) => one === chosen.gender)
+  const place = offered.regions.find(
+    ({ country, region }) => country === chosen.region?.country && region === chosen.region.region,
+  )
+  const interests = offers(settings, 'interests')
+    ? offered.interests.filter((one) => chosen.interests?.includes(one) && !kinkInterests.includes(one))
+    : []
+  return {
+    gender: gender ?? null,
+    ...(place && { country: place.country, region: place.region }),
+    ...(interests.length > 0 && { interests }),
+  }
 }
 
 /** The gender of a new member until they set it: that of a single-gender edition, otherwise null. */

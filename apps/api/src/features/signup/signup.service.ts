@@ -13,9 +13,11 @@ import { sendLink } from '../../mail/links.ts'
 import { checkMailbox } from '../../mail/mailboxes.ts'
 import { sendMessage } from '../chat/chat.service.ts'
 import { like } from '../likes/likes.service.ts'
+import { interestsOf } from '../site/site.defaults.ts'
+import { regionsIn } from '../site/site.places.ts'
 import { settingsOf, withCountry } from '../site/site.service.ts'
 import { createAccount, findReplaceable, hashNewPassword, trackingOf } from './signup.accounts.ts'
-import { checkAge, checkFirstMessage, checkOpen, genderOfNewcomer, signupAllowance } from './signup.policy.ts'
+import { beginningOf, checkAge, checkFirstMessage, checkOpen, signupAllowance } from './signup.policy.ts'
 import { savePassed } from './signup.repository.ts'
 
 /** The work of a signup that is done before the decision. */
@@ -73,8 +75,11 @@ export async function signUp(
   const settings = await settingsOf(act)
   const language = form.language ?? settings.domain_language
   const { email, name, date_of_birth } = form
-  const newcomer = { email, name, date_of_birth, gender: genderOfNewcomer(settings), language, tracking: trackingOf(form) }
-  const id = await createAccount(act, settings, { ...newcomer, ...prepared })
+  const id = await createAccount(act, settings, {
+    ...{ email, name, date_of_birth, language, tracking: trackingOf(form) },
+    ...beginningOf(form, settings, { regions: regionsIn(settings.countries), interests: interestsOf(edition) }),
+    ...prepared,
+  })
   await sendLink(act, { userId: id, email, purpose: 'activation' })
   const member = {
     id,
@@ -89,6 +94,7 @@ export async function signUp(
     staff: false,
   }
   await giveFirstLike({ ...act, member }, form)
+  for (const profile of form.chosen?.likes ?? []) await unlessRefused(act.db, [() => like({ ...act, member }, { profile })])
   return { id, conversationId: await sendFirstMessage({ ...act, member }, form, messageId) }
 }
 

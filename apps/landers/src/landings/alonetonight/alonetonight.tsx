@@ -1,15 +1,8 @@
-import type { Brand } from '@vonk/brands/brand.ts'
-import { useTranslation } from 'react-i18next'
 import { Drawing } from '../../drawing.tsx'
-import { Lander } from '../../lander.tsx'
-
-export function Alonetonight({ brand }: { brand: Brand }) {
-  const { t } = useTranslation('landers')
-  return <Lander brand={brand} headline={t('alonetonight.headline')} lead={t('alonetonight.lead')} picture={<Picture />} />
-}
+import type { LanderPlan } from '../../plan.ts'
 
 const Picture = () => (
-  <Drawing viewBox="0 0 400 420">
+  <Drawing aria-hidden="true" viewBox="0 0 400 420">
     <circle className="c" cx="200" cy="200" r="170" />
     <path className="b" d="M236 92a110 110 0 1 0 74 190 92 92 0 0 1-74-190z" />
     <circle className="a" cx="286" cy="120" r="6" />
@@ -22,3 +15,7 @@ const Picture = () => (
     </g>
   </Drawing>
 )
+
+export const alonetonight: LanderPlan = {
+  blocks: [{ is: 'words', picture: Picture }, { is: 'start' }, { is: 'points' }, { is: 'later' }],
+}

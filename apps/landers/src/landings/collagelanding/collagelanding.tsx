@@ -1,15 +1,8 @@
-import type { Brand } from '@vonk/brands/brand.ts'
-import { useTranslation } from 'react-i18next'
 import { Drawing } from '../../drawing.tsx'
-import { Lander } from '../../lander.tsx'
-
-export function Collagelanding({ brand }: { brand: Brand }) {
-  const { t } = useTranslation('landers')
-  return <Lander brand={brand} headline={t('collagelanding.headline')} lead={t('collagelanding.lead')} picture={<Picture />} />
-}
+import type { LanderPlan } from '../../plan.ts'
 
 const Picture = () => (
-  <Drawing viewBox="0 0 400 420">
+  <Drawing aria-hidden="true" viewBox="0 0 400 420">
     <rect className="a" x="20" y="30" width="170" height="210" rx="22" />
     <rect className="b" x="206" y="30" width="174" height="120" rx="22" />
     <rect className="c" x="206" y="166" width="174" height="204" rx="22" />
@@ -20,3 +13,7 @@ const Picture = () => (
     <path className="a" d="M233 370c6-62 28-86 60-86s54 24 60 86z" />
   </Drawing>
 )
+
+export const collagelanding: LanderPlan = {
+  blocks: [{ is: 'words', picture: Picture }, { is: 'start' }, { is: 'points' }, { is: 'later' }],
+}

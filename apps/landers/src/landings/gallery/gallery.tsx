@@ -1,15 +1,8 @@
-import type { Brand } from '@vonk/brands/brand.ts'
-import { useTranslation } from 'react-i18next'
 import { Drawing } from '../../drawing.tsx'
-import { Lander } from '../../lander.tsx'
-
-export function Gallery({ brand }: { brand: Brand }) {
-  const { t } = useTranslation('landers')
-  return <Lander brand={brand} headline={t('gallery.headline')} lead={t('gallery.lead')} picture={<Picture />} />
-}
+import type { LanderPlan } from '../../plan.ts'
 
 const Picture = () => (
-  <Drawing viewBox="0 0 400 420">
+  <Drawing aria-hidden="true" viewBox="0 0 400 420">
     <rect className="c" x="10" y="20" width="380" height="360" rx="26" />
     <rect className="d" x="44" y="60" width="140" height="180" rx="10" />
     <rect className="d" x="216" y="60" width="140" height="130" rx="10" />
@@ -24,3 +17,7 @@ const Picture = () => (
     />
   </Drawing>
 )
+
+export const gallery: LanderPlan = {
+  blocks: [{ is: 'words', picture: Picture }, { is: 'start' }, { is: 'points' }, { is: 'later' }],
+}

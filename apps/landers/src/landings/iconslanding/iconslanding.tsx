@@ -1,15 +1,8 @@
-import type { Brand } from '@vonk/brands/brand.ts'
-import { useTranslation } from 'react-i18next'
 import { Drawing } from '../../drawing.tsx'
-import { Lander } from '../../lander.tsx'
-
-export function Iconslanding({ brand }: { brand: Brand }) {
-  const { t } = useTranslation('landers')
-  return <Lander brand={brand} headline={t('iconslanding.headline')} lead={t('iconslanding.lead')} picture={<Picture />} />
-}
+import type { LanderPlan } from '../../plan.ts'
 
 const Picture = () => (
-  <Drawing viewBox="0 0 400 420">
+  <Drawing aria-hidden="true" viewBox="0 0 400 420">
     <circle className="c" cx="100" cy="100" r="80" />
     <circle className="a" cx="300" cy="100" r="80" />
     <circle className="b" cx="100" cy="300" r="80" />
@@ -20,3 +13,7 @@ const Picture = () => (
     <path className="a" d="M284 262h44v12h-32v50a16 16 0 1 1-12-15z" />
   </Drawing>
 )
+
+export const iconslanding: LanderPlan = {
+  blocks: [{ is: 'words', picture: Picture }, { is: 'start' }, { is: 'points' }, { is: 'later' }],
+}

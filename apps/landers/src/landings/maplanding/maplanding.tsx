@@ -1,15 +1,8 @@
-import type { Brand } from '@vonk/brands/brand.ts'
-import { useTranslation } from 'react-i18next'
 import { Drawing } from '../../drawing.tsx'
-import { Lander } from '../../lander.tsx'
-
-export function Maplanding({ brand }: { brand: Brand }) {
-  const { t } = useTranslation('landers')
-  return <Lander brand={brand} headline={t('maplanding.headline')} lead={t('maplanding.lead')} picture={<Picture />} />
-}
+import type { LanderPlan } from '../../plan.ts'
 
 const Picture = () => (
-  <Drawing viewBox="0 0 400 420">
+  <Drawing aria-hidden="true" viewBox="0 0 400 420">
     <rect className="c" x="10" y="30" width="380" height="340" rx="28" />
     <path className="d" d="M10 140c90-40 120 60 200 30s120-70 180-20v50c-70-40-110 10-180 30S90 180 10 220z" />
     <path className="d" d="M150 30h26l40 340h-28z" />
@@ -19,3 +12,7 @@ const Picture = () => (
     <circle className="d" cx="110" cy="249" r="10" />
   </Drawing>
 )
+
+export const maplanding: LanderPlan = {
+  blocks: [{ is: 'words', picture: Picture }, { is: 'start' }, { is: 'points' }, { is: 'later' }],
+}

@@ -1,15 +1,8 @@
-import type { Brand } from '@vonk/brands/brand.ts'
-import { useTranslation } from 'react-i18next'
 import { Drawing } from '../../drawing.tsx'
-import { Lander } from '../../lander.tsx'
-
-export function Socialnetwork({ brand }: { brand: Brand }) {
-  const { t } = useTranslation('landers')
-  return <Lander brand={brand} headline={t('socialnetwork.headline')} lead={t('socialnetwork.lead')} picture={<Picture />} />
-}
+import type { LanderPlan } from '../../plan.ts'
 
 const Picture = () => (
-  <Drawing viewBox="0 0 400 420">
+  <Drawing aria-hidden="true" viewBox="0 0 400 420">
     <path className="line" d="M200 200 90 100M200 200l120-80M200 200 100 310M200 200l110 110M90 100l230 20M100 310h210" />
     <circle className="c" cx="200" cy="200" r="74" />
     <circle className="a" cx="200" cy="182" r="24" />
@@ -20,3 +13,7 @@ const Picture = () => (
     <circle className="a" cx="310" cy="310" r="34" />
   </Drawing>
 )
+
+export const socialnetwork: LanderPlan = {
+  blocks: [{ is: 'words', picture: Picture }, { is: 'start' }, { is: 'points' }, { is: 'later' }],
+}

@@ -1,15 +1,8 @@
-import type { Brand } from '@vonk/brands/brand.ts'
-import { useTranslation } from 'react-i18next'
 import { Drawing } from '../../drawing.tsx'
-import { Lander } from '../../lander.tsx'
-
-export function Tinderswipe({ brand }: { brand: Brand }) {
-  const { t } = useTranslation('landers')
-  return <Lander brand={brand} headline={t('tinderswipe.headline')} lead={t('tinderswipe.lead')} picture={<Picture />} />
-}
+import type { LanderPlan } from '../../plan.ts'
 
 const Picture = () => (
-  <Drawing viewBox="0 0 400 420">
+  <Drawing aria-hidden="true" viewBox="0 0 400 420">
     <rect className="c" x="70" y="60" width="220" height="300" rx="24" transform="rotate(-9 180 210)" />
     <rect className="b" x="90" y="50" width="220" height="300" rx="24" transform="rotate(5 200 200)" />
     <rect className="d" x="90" y="44" width="220" height="300" rx="24" />
@@ -21,3 +14,7 @@ const Picture = () => (
     />
   </Drawing>
 )
+
+export const tinderswipe: LanderPlan = {
+  blocks: [{ is: 'words', picture: Picture }, { is: 'start' }, { is: 'points' }, { is: 'later' }],
+}

@@ -1,22 +1,8 @@
-import type { Brand } from '@vonk/brands/brand.ts'
-import { useTranslation } from 'react-i18next'
 import { Drawing } from '../../drawing.tsx'
-import { Lander } from '../../lander.tsx'
-
-export function Transitionsvideolanding({ brand }: { brand: Brand }) {
-  const { t } = useTranslation('landers')
-  return (
-    <Lander
-      brand={brand}
-      headline={t('transitionsvideolanding.headline')}
-      lead={t('transitionsvideolanding.lead')}
-      picture={<Picture />}
-    />
-  )
-}
+import type { LanderPlan } from '../../plan.ts'
 
 const Picture = () => (
-  <Drawing viewBox="0 0 400 420">
+  <Drawing aria-hidden="true" viewBox="0 0 400 420">
     <rect className="c" x="20" y="60" width="230" height="96" rx="30" />
     <rect className="a" x="130" y="176" width="250" height="96" rx="30" />
     <rect className="b" x="20" y="292" width="180" height="84" rx="30" />
@@ -27,3 +13,7 @@ const Picture = () => (
     <circle className="d" cx="146" cy="334" r="9" />
   </Drawing>
 )
+
+export const transitionsvideolanding: LanderPlan = {
+  blocks: [{ is: 'words', picture: Picture }, { is: 'start' }, { is: 'points' }, { is: 'later' }],
+}

@@ -34,19 +34,21 @@ type SignupFormProps = {
   /** The answer of that member that the first message replies to, and the one that the visitor likes (PRF-10). */
   answered?: PromptCard | null
   liked?: PromptCard | null
+  /** The year of birth that a landing page asked for (LND-03). */
+  born?: number | undefined
   /** Creates the account. The form shows the error if the promise rejects. */
   onSignup: (values: SignupValues) => Promise<void>
 }
 
 /** Email, name, password and date of birth (SGN-01 to SGN-05). */
-export function SignupForm({ refused, to = null, answered = null, liked = null, onSignup }: SignupFormProps) {
+export function SignupForm({ refused, to = null, answered = null, liked = null, born, onSignup }: SignupFormProps) {
   const { t } = useTranslation('signup')
   const { message_length } = useSettings()
   const refusal = useRefusal<SignupValues>(refused)
   const [failure, setFailure] = useState<unknown>(refusal.failure)
   const form = useForm<SignupValues>({
     // A field without a default value keeps what the visitor typed before hydration.
-    defaultValues: { date_of_birth: refused?.values['date_of_birth'] ?? '' },
+    defaultValues: { date_of_birth: refused?.values['date_of_birth'] ?? born?.toString() ?? '' },
     errors: refusal.errors,
     resolver: useSignupResolver(),
     mode: 'onTouched',

@@ -1,0 +1,140 @@
+import { KindMark } from '@vonk/chat/kind-mark/kind-mark.tsx'
+import { Badge } from '@vonk/ui/badge/badge.tsx'
+import { User } from '@vonk/ui/icon/icons.ts'
+import { headingType } from '@vonk/ui/theme-provider/heading-type.ts'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { choiceFields } from '@vonk/contracts/landers/landers.choices.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { useValue, Value, When } from '../slots/slots.tsx'
+import { startForm } from './start-form.ts'
+
+/** `thumb` is a square of 160 px, `photo` about 400 px wide, `large` up to 1600 px. */
+export type PictureSize = 'thumb' | 'photo' | 'large'
+
+/**
+ * The picture of the person of the surrounding `Each`. Fills its frame. `first`: it is in view at once; all others load when
+ * they come near.
+ */
+export function PersonPicture({ size = 'photo', first = false }: { size?: PictureSize; first?: boolean }) {
+  const value = useValue()
+  return (
+    <>
+      <When is={size}>
+        <picture>
+          <When is={`${size}-avif`}>
+            <source srcSet={value(`${size}-avif`)} type="image/avif" />
+          </When>
+          <Image
+            src={value(size)}
+            alt=""
+            loading={first ? 'eager' : 'lazy'}
+            fetchPriority={first ? 'high' : undefined}
+            decoding="async"
+            draggable={false}
+          />
+        </picture>
+      </When>
+      <When is={`!${size}`}>
+        <NoPicture>
+          <User aria-hidden="true" />
+        </NoPicture>
+      </When>
+    </>
+  )
+}
+
+/** The mark of a fictional or verified profile and of a drawing, as everywhere in the product (EDI-07, TRU-01, PRF-11). */
+export function PersonMarks() {
+  const { t } = useTranslation('site')
+  const value = useValue()
+  return (
+    <>
+      <When is="fictional">
+        <KindMark kind="fictional" settings={{ fictional_singular: value('mark'), fictional_icon: 'sparkles' }} />
+      </When>
+      <When is="verified">
+        <KindMark kind="verified" settings={{ fictional_singular: '', fictional_icon: '' }} />
+      </When>
+      <When is="drawn">
+        <Badge tone="secondary">{t('card.drawn')}</Badge>
+      </When>
+    </>
+  )
+}
+
+/** Name and age, e.g. "Anna, 34". */
+export function PersonName() {
+  const { t } = useTranslation('site')
+  const value = useValue()
+  return t('card.nameAndAge', { name: value('name'), age: value('age') })
+}
+
+/** Name, age, place and marks on the lower edge of a picture. */
+export const PersonCaption = ({ children }: { children?: ReactNode }) => (
+  <Caption>
+    <Name>
+      <PersonName />
+    </Name>
+    <When is="place">
+      <span>
+        <Value of="place" />
+      </span>
+    </When>
+    <PersonMarks />
+    {children}
+  </Caption>
+)
+
+/**
+ * The box that likes the person of the surrounding `Each`: it goes into the signup with the form of the page, wherever it
+ * stands. The label is the whole parent element, or text beside it.
+ */
+export function LikeBox({ label }: { label: string }) {
+  const value = useValue()
+  return (
+    <input type="checkbox" name={choiceFields.liked} value={value('id')} form={startForm} aria-label={label} autoComplete="off" />
+  )
+}
+
+const Image = styled.img`
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+`
+
+const NoPicture = styled.span`
+  display: grid;
+  place-items: center;
+  width: 100%;
+  height: 100%;
+  color: ${tokens.colours.primaryText};
+  background: ${tokens.colours.primarySoft};
+
+  & > svg {
+    width: 40%;
+    height: 40%;
+    max-width: 96px;
+    stroke-width: 1.25;
+  }
+`
+
+const Caption = styled.div`
+  position: absolute;
+  inset: auto 0 0;
+  display: grid;
+  justify-items: start;
+  gap: ${tokens.spacing[1]};
+  padding: ${tokens.spacing[12]} ${tokens.spacing[4]} ${tokens.spacing[4]};
+  font-size: ${tokens.size.small};
+  color: #fff;
+  background: linear-gradient(transparent, rgb(0 0 0 / 0.78));
+`
+
+const Name = styled.span`
+  max-width: 100%;
+  ${headingType}
+  font-size: ${tokens.size.large};
+  overflow-wrap: anywhere;
+`

@@ -1,0 +1,56 @@
+import { ButtonLink } from '@vonk/ui/button/button.tsx'
+import { Stack } from '@vonk/ui/stack/stack.tsx'
+import { Heading, Text } from '@vonk/ui/text/text.tsx'
+import { media } from '@vonk/ui/theme-provider/media.ts'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { BlockProps } from '../plan.ts'
+import { Section } from './section.tsx'
+
+/** Headline and lead of a landing page; `picture` is beside them, on a phone below. */
+export function Words({ picture: Picture, ...page }: BlockProps & { picture?: ComponentType<BlockProps> | undefined }) {
+  const { t } = useTranslation('landers')
+  return (
+    <Section>
+      <Halves $alone={Picture === undefined}>
+        <Stack gap={6}>
+          <Heading level={1} size="display">
+            {t(`${page.name}.headline`)}
+          </Heading>
+          <Text size="large">{t(`${page.name}.lead`)}</Text>
+          <div>
+            <ButtonLink href="#signup" size="large">
+              {t('signup')}
+            </ButtonLink>
+          </div>
+        </Stack>
+        {Picture ? (
+          <Frame>
+            <Picture {...page} />
+          </Frame>
+        ) : null}
+      </Halves>
+    </Section>
+  )
+}
+
+const Halves = styled.div<{ $alone: boolean }>`
+  display: grid;
+  align-items: center;
+  gap: ${tokens.spacing[8]} ${tokens.spacing[12]};
+
+  ${media.large} {
+    grid-template-columns: ${({ $alone }) => ($alone ? 'minmax(0, 44rem)' : 'minmax(0, 6fr) minmax(0, 5fr)')};
+  }
+`
+
+const Frame = styled.div`
+  & > svg {
+    width: 100%;
+    max-width: 460px;
+    height: auto;
+    margin-inline: auto;
+  }
+`
