@@ -38,7 +38,7 @@ export default defineConfig({
           // Half of the time went into importing the server anew for each file. Files must not leave global changes behind.
           isolate: false,
           // The faults have servers of their own, and the client of the product in Node.
-          include: ['apps/api/src/**/*.test.ts', 'packages/e2e/src/faults/*.test.ts'],
+          include: ['apps/api/{src,attack}/**/*.test.ts', 'packages/e2e/src/faults/*.test.ts'],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
         },
       },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/dependencies.ts'
 
-/** Wallets, messages and payments that do not match their ledger entries; empty when the ledger adds up (PAY-04). */
+/** Wallets, messages, payments and refunds that do not match their ledger entries; empty when the ledger adds up (PAY-04). */
 export async function ledgerFaults(db: Db): Promise<string[]> {
   const { rows } = await sql<{ user_id: string; balance: number; booked: number }>`
     select user_id, balance, booked from (
@@ -15,20 +15,37 @@ export async function ledgerFaults(db: Db): Promise<string[]> {
   const { rows: unpaid } = await sql<{ id: string; credits: number; booked: number }>`
     select id, credits, booked from (
       select id, credits, (
-        select coalesce(sum(amount), 0) from ledger where kind in ('message', 'gift') and reference = messages.id::text
+        select coalesce(sum(amount), 0) from ledger where kind in ('message', 'gift', 'photo', 'voice') and reference = messages.id::text
       )::integer as booked
       from messages
     ) sums where booked <> credits
   `.execute(db)
+  // What came back of a returned direct debit: taken from the wallet, owed, or refunded before.
   const { rows: bookings } = await sql<{ id: string; status: string; credits: number; booked: number }>`
     select id, status, credits, booked from (
       select id, status, credits, (
         select coalesce(sum(amount), 0) from ledger where kind = 'purchase' and reference = payments.id::text
-      )::integer as booked
+      )::integer as booked, (
+        select coalesce(sum(amount), 0) from ledger where kind in ('debit-return', 'debit-unpaid') and reference = payments.id::text
+      )::integer as returned, (
+        select coalesce(sum(refunds.credits), 0) from refunds where refunds.payment_id = payments.id and refunds.status = 'paid'
+      )::integer as refunded
       from payments
-    ) sums where booked <> case status when 'completed' then credits else 0 end
+    ) sums where booked <> case when status = 'completed' or returned > 0 then credits else 0 end
+      or returned + refunded > credits or (returned > 0 and returned + refunded <> credits)
+  `.execute(db)
+  const { rows: aside } = await sql<{ booked: number; open: number }>`
+    select booked, open from (
+      select (
+        select coalesce(sum(case when to_account = 'refunding' then amount else -amount end), 0) from ledger
+        where to_account = 'refunding' or from_account = 'refunding'
+      )::integer as booked, (
+        select coalesce(sum(credits), 0) from refunds where status in ('open', 'sent')
+      )::integer as open
+    ) sums where booked <> open
   `.execute(db)
   return [
+    ...aside.map(({ booked, open }) => `open refunds have ${open} credits, the ledger ${booked}`),
     ...rows.map(({ user_id, balance, booked }) => `the wallet of ${user_id} has ${balance}, the sum of its entries is ${booked}`),
     ...unpaid.map(({ id, credits, booked }) => `message ${id} has ${credits} credits, the ledger ${booked}`),
     ...bookings.map(

@@ -3,7 +3,7 @@ import { tellClosing } from './features/account/account.closing.ts'
 import { eraseFinalAccount } from './features/account/account.erasure.ts'
 import { makeExport } from './features/account/account.export-job.ts'
 import { createPasswords } from './features/account/account.passwords.ts'
-import { lapseOrder, retryOrder } from './features/credits/orders.service.ts'
+import { workOnOrder } from './features/credits/orders.service.ts'
 import { workOnRefund } from './features/credits/refunds.settle.ts'
 import { emailActivity } from './features/notifications/activity.service.ts'
 import { pushActivity } from './features/notifications/activity.push.ts'
@@ -101,7 +101,7 @@ export async function assemble<SomeJobs extends Jobs>(
   await jobs.work('returns', (data) => returnUndelivered(deps, data))
   await jobs.work('escrow', (data) => returnUnanswered(deps, data))
   await jobs.work('account-closing', (data) => tellClosing(deps, data))
-  await jobs.work('order', ({ payment, lapse }) => (lapse ? lapseOrder : retryOrder)(deps, payment))
+  await jobs.work('order', (data) => workOnOrder(deps, data))
   await jobs.work('refund', ({ refund }) => workOnRefund(deps, refund))
   return { deps, jobs }
 }

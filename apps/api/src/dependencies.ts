@@ -77,8 +77,11 @@ export type Jobs = {
 export type JobData = {
   /** The link to mail (`mail_links`), the started signup to complete (`signup_starts`), or a complaint (`complaints`). */
   mail: { link: string } | { start: string } | { complaint: string; answered: boolean }
-  /** Requests the checkout of an order from the payment provider again. `lapse`: gives up an unpaid order with a discount code. */
-  order: { payment: string; lapse?: true }
+  /**
+   * Requests the checkout of an order from the payment provider again. `lapse`: gives up an unpaid order with a discount code;
+   * `cancel`: one that its member may no longer pay.
+   */
+  order: { payment: string; lapse?: true; cancel?: true }
   /** Asks the payment provider to pay a refund, or what became of it. */
   refund: { refund: string }
   /** A demo companion acts after a human delay; only where DEMO is on. */

@@ -6,7 +6,7 @@ import { originOfSite } from '../../admission/edition.ts'
 import { Refusal } from '../../admission/refusal.ts'
 import { inTransaction } from '../../admission/transaction.ts'
 import { isTaken } from '../../database/taken.ts'
-import type { Dependencies } from '../../dependencies.ts'
+import type { Dependencies, JobData } from '../../dependencies.ts'
 import { OrderRefused } from '../../payments/order-refused.ts'
 import { settingsOf } from '../site/site.service.ts'
 import { checkOrder, type OrderInput } from './credits.policy.ts'
@@ -109,8 +109,12 @@ export async function openCheckout(deps: Dependencies, id: string): Promise<Paym
   return presentPayment(order)
 }
 
-/** The job for an order. Does nothing once the order has a checkout or has ended. Throws so that the queue retries it. */
-export async function retryOrder(deps: Dependencies, id: string): Promise<void> {
+/** The job for an order. Throws so that the queue retries it. */
+export const workOnOrder = (deps: Dependencies, { payment, lapse, cancel }: JobData['order']): Promise<void> =>
+  (cancel ? endOrder : lapse ? lapseOrder : retryOrder)(deps, payment)
+
+/** Does nothing once the order has a checkout or has ended. */
+async function retryOrder(deps: Dependencies, id: string): Promise<void> {
   const order = await findOrder(deps.db, id)
   if (!order) return
   if (deps.clock().getTime() - order.created_at.getTime() >= orderTimeout) await failUnopened(deps.db, id)
@@ -118,10 +122,10 @@ export async function retryOrder(deps: Dependencies, id: string): Promise<void> 
 }
 
 /**
- * The job for an order with a discount code: gives it up if it is still unpaid, so that the code is free again (PAY-09). An order that
- * can no longer be cancelled keeps its code, because it may be paid. Throws so that the queue retries it.
+ * Gives up an order with a discount code if it is still unpaid, so that the code is free again (PAY-09). An order that can no longer be
+ * cancelled keeps its code, because it may be paid.
  */
-export async function lapseOrder(deps: Dependencies, id: string): Promise<void> {
+async function lapseOrder(deps: Dependencies, id: string): Promise<void> {
   const order = await findOrder(deps.db, id)
   if (!order || order.status !== 'pending' || order.cancel_refused_at !== null || order.provider !== deps.payments.name) return
   if (deps.clock().getTime() - order.created_at.getTime() < lapseAfter) return
@@ -206,12 +210,18 @@ async function requestCheckout(deps: Dependencies, order: OrderRow): Promise<{ r
   )
 }
 
-/** Cancels an open order that its member may no longer pay (TRU-19). If the provider does not answer, the order stays payable. */
-export async function cancelOrder(deps: Dependencies, id: string): Promise<void> {
+/** Plans that an order is cancelled, in case that the process ends before {@link cancelOrder}, or the provider does not answer. */
+export const planCancelling = ({ deps, db }: Pick<MemberAct, 'deps' | 'db'>, id: string): Promise<void> =>
+  deps.jobs.send('order', { payment: id, cancel: true }, { trx: db, afterSeconds: retryAfter })
+
+/** Cancels an open order that its member may no longer pay (TRU-19). If the provider does not answer, the job tries again. */
+export const cancelOrder = (deps: Dependencies, id: string): Promise<void> =>
+  endOrder(deps, id).catch((error: unknown) => deps.log.warn({ err: error }, 'cancelling an order failed'))
+
+async function endOrder(deps: Dependencies, id: string): Promise<void> {
   await failUnopened(deps.db, id)
   const order = await findOrder(deps.db, id)
-  if (order?.status !== 'pending') return
-  await cancelAtProvider(deps, order).catch((error: unknown) => deps.log.warn({ err: error }, 'cancelling an order failed'))
+  if (order?.status === 'pending') await cancelAtProvider(deps, order)
 }
 
 /**

@@ -4,17 +4,18 @@ import { statementContract } from '@vonk/contracts/credits/statement.contract.ts
 import type { MemberAct } from '../../admission/act.ts'
 import { endpoint } from '../../admission/endpoint.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { cancelOrder } from './orders.service.ts'
+import { cancelOrder, planCancelling } from './orders.service.ts'
 import { receiptOf } from './receipts.service.ts'
 import { limitSpending, orderBeyondLimit, pauseBuying, spendingOf } from './spending.service.ts'
 import { statementOf } from './statement.service.ts'
 
 type Outcome = { spending: Spending; order: string | null }
 
-const outcomeOf = async (context: MemberAct): Promise<Outcome> => ({
-  spending: await spendingOf(context),
-  order: await orderBeyondLimit(context),
-})
+async function outcomeOf(context: MemberAct): Promise<Outcome> {
+  const [spending, order] = [await spendingOf(context), await orderBeyondLimit(context)]
+  if (order !== null) await planCancelling(context, order)
+  return { spending, order }
+}
 
 /** Cancels an open order that the new limit does not allow, so that its checkout can no longer be paid. */
 async function answerOf({ deps }: { deps: Dependencies }, { spending, order }: Outcome): Promise<Spending> {
