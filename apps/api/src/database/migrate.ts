@@ -49,6 +49,7 @@ import * as directDebits from './migrations/0047-direct-debits.ts'
 import * as spendingLimits from './migrations/0048-spending-limits.ts'
 import * as receipts from './migrations/0049-receipts.ts'
 import * as refunds from './migrations/0050-refunds.ts'
+import * as creditNotes from './migrations/0051-credit-notes.ts'
 import type { Database } from './schema.ts'
 
 /** In order. A name never changes after its release. Listed here so that the bundle contains them. */
@@ -102,6 +103,7 @@ const migrations: Record<string, Migration> = {
   '0048-spending-limits': spendingLimits,
   '0049-receipts': receipts,
   '0050-refunds': refunds,
+  '0051-credit-notes': creditNotes,
 }
 
 /**

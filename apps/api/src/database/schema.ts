@@ -634,8 +634,24 @@ export type ReceiptTable = {
   issued_at: Moment
 }
 
-/** The number of the last receipt of each company. */
-export type ReceiptNumberTable = { company_id: number; last: number }
+/** The numbers of the last receipt and the last credit note of each company. */
+export type ReceiptNumberTable = { company_id: number; last: number; last_credit_note: Generated<number> }
+
+/** Money of a receipt that came back. */
+export type CreditNoteTable = {
+  id: Generated<string>
+  payment_id: string
+  /** Null: the bank took the rest of a direct debit back. */
+  refund_id: string | null
+  company_id: number
+  /** Counts from 1 per company, without gaps. */
+  number: number
+  credits: number
+  /** What came back, `vat` included. */
+  amount: number
+  vat: number
+  issued_at: Moment
+}
 
 /** A withdrawal from a purchase, and what became of its money. */
 export type RefundTable = {
@@ -876,6 +892,7 @@ export type Database = {
   payments: PaymentTable
   receipts: ReceiptTable
   receipt_numbers: ReceiptNumberTable
+  credit_notes: CreditNoteTable
   payment_notices: PaymentNoticeTable
   refunds: RefundTable
   discount_codes: DiscountCodeTable

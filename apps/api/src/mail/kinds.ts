@@ -34,6 +34,7 @@ export const categoryOf: Readonly<Record<Mail['kind'], 'account' | NotificationK
   invitation: 'account',
   'export-ready': 'account',
   receipt: 'account',
+  'credit-note': 'account',
   'debit-announced': 'account',
   'debit-returned': 'account',
   'refund-receipt': 'account',

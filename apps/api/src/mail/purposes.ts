@@ -59,6 +59,8 @@ export const noticeRules = {
   'export-ready': { path: '/settings#export', perDay: 5 },
   // Every order has one, and the limits of orders keep their number small.
   receipt: { path: '/transactions', perDay: 1000 },
+  // As many as there are refunds and returned debits.
+  'credit-note': { path: '/transactions', perDay: 1000 },
   // The limits of direct debits keep their number small, and each has to be announced.
   'debit-announced': { path: '/directdebit', perDay: 1000 },
   'debit-returned': { path: '/directdebit', perDay: 1000 },
@@ -84,7 +86,7 @@ export type NoticePurpose = keyof typeof noticeRules
 export type MailPurpose = LinkPurpose | NoticePurpose
 
 /** What a deleted account still gets: the ways back, and what became of its money. */
-export const mailedAfterDeletion: readonly MailPurpose[] = [...bringsBack, 'refund-receipt', 'refund-refused']
+export const mailedAfterDeletion: readonly MailPurpose[] = [...bringsBack, 'refund-receipt', 'refund-refused', 'credit-note']
 
 /** Mails to people without an account: they began at a landing page, or staff invited them (SGN-11). */
 export const startKinds = ['signup-start', 'invitation'] as const

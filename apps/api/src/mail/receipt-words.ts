@@ -7,7 +7,10 @@ import { timeZone } from './time-zone.ts'
 
 type ReceiptMail = Pick<Mail, 'locale' | 'facts'>
 
-/** The lines of a receipt, with the same names as on the page: what, when, how much, the VAT in it, who sold it (PAY-12). */
+/**
+ * The lines of a receipt, with the same names as on the page: what, when, how much, the VAT in it, who sold it (PAY-12). Those of a credit
+ * note, which names its receipt, are the same with negative sums.
+ */
 export function receiptRows({ locale, facts }: ReceiptMail, texts: Texts): Row[] {
   const t = texts.getFixedT(locale, 'receipt')
   const methods = texts.getFixedT(locale, 'credits')
@@ -15,12 +18,18 @@ export function receiptRows({ locale, facts }: ReceiptMail, texts: Texts): Row[]
   const fact = (name: string) => facts[name] ?? ''
   const money = (name: string) => format.money(Number(fact(name)), facts['currency'] ?? 'EUR')
   const method = paymentMethods.find((one) => one === facts['method']) ?? 'creditcard'
+  const isNote = facts['receipt'] !== undefined
   const country = (name: string) => format.country(facts[name] ?? 'NL')
   return [
-    { name: t('number'), value: fact('number') },
+    { name: isNote ? t('creditNote.number') : t('number'), value: fact('number') },
+    ...(isNote ? [{ name: t('creditNote.receipt'), value: fact('receipt') }] : []),
     { name: t('date'), value: format.date(facts['issued_at'] ?? new Date()) },
-    { name: t('order'), value: fact('payment_id') },
-    { name: t('method'), value: methods(`methods.${method}`) },
+    ...(isNote
+      ? []
+      : [
+          { name: t('order'), value: fact('payment_id') },
+          { name: t('method'), value: methods(`methods.${method}`) },
+        ]),
     { name: t('credits', { count: Number(fact('credits')) }), value: money('net') },
     {
       name:

@@ -190,6 +190,17 @@ export function wordsOf(mail: Mail, brand: Brand, texts: Texts): Words {
         link,
         footer: memberFooter,
       }
+    case 'credit-note':
+      return {
+        subject: t('creditNote.subject', numbered),
+        heading: t('creditNote.heading'),
+        body: t('creditNote.body', { ...params, receipt: mail.facts['receipt'] ?? '' }),
+        rows: receiptRows(mail, texts),
+        button: t('receipt.button'),
+        afterword: t('creditNote.keep'),
+        link,
+        footer: memberFooter,
+      }
     case 'refund-receipt':
       return {
         subject: t('refundReceipt.subject', refundOf(mail)),

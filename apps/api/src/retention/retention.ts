@@ -518,6 +518,7 @@ export const keptOnPurpose: Partial<Record<keyof Database, string>> = {
   ledger: 'The accounts of the company: every credit can be traced. After an erasure a random name replaces the member.',
   receipts: 'One per paid order: records of sales are kept for seven years. Without the account they name nobody.',
   receipt_numbers: 'One row per company.',
+  credit_notes: 'At most one per refund and returned debit, kept as long as their receipts.',
   refunds: 'Part of the books, at most one for the unspent credits of a purchase; an erasure takes the member out.',
   discount_codes: 'Created by staff, or once per member as a welcome and for who considers leaving; deleted with the account.',
   spending_limits: 'One row per period, currency and account.',

@@ -42,6 +42,7 @@ export function serveStatement(app: FastifyInstance, deps: Dependencies): void {
               { key: 'credits', header: t('columns.credits') },
               { key: 'balance', header: t('columns.after') },
               { key: 'paid', header: t('columns.paid') },
+              { key: 'note', header: t('columns.note') },
             ],
             // Spreadsheets of countries with a decimal comma expect semicolons, and UTF-8 only after this mark.
             delimiter: format.number(0.5).includes(',') ? ';' : ',',
@@ -55,11 +56,12 @@ export function serveStatement(app: FastifyInstance, deps: Dependencies): void {
   })
 }
 
-const rowOf = ({ at, name, credits, balance }: Movement) => ({
+const rowOf = ({ at, name, credits, balance, credit_note }: Movement) => ({
   moment: at.slice(0, 19).replace('T', ' '),
   name: name ?? '',
   credits,
   balance,
+  note: credit_note?.number ?? '',
 })
 
 const paidOf = ({ paid }: Movement, money: (amount: number, currency: string) => string) =>

@@ -285,6 +285,16 @@ export async function plantEverything(
     created_at: now,
     ended_at: now,
   })
+  await insert('credit_notes', {
+    payment_id: payment,
+    refund_id: null,
+    company_id: randomInt(1_000_000_000),
+    number: 1,
+    credits: 1,
+    amount: 1,
+    vat: 0,
+    issued_at: now,
+  })
   const debitForm = {
     account_holder: text('account holder'),
     iban: text('account'),

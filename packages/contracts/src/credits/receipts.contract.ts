@@ -37,13 +37,28 @@ export const receipt = z.object({
 })
 export type Receipt = z.infer<typeof receipt>
 
+/**
+ * A credit note: money of a receipt that came back (PAY-12). The currency, the rate of VAT and the seller are those of the receipt. Amounts
+ * are negative; `net` and `vat` add up to `amount`.
+ */
+export const creditNote = z.object({
+  number: z.string(),
+  issued_at: moment,
+  credits: z.int(),
+  amount: z.int(),
+  net: z.int(),
+  vat: z.int(),
+})
+export type CreditNote = z.infer<typeof creditNote>
+
 /** The call for a member's receipts. Part of the room `credits`. */
 export const receiptsContract = {
   receipt: get('/api/receipt.php', {
-    summary: 'The receipt of a payment of the member; null if it has none, because it is not paid (PAY-12)',
+    summary:
+      'The receipt of a payment of the member, null if it has none, because it is not paid; and its credit notes, oldest first (PAY-12)',
     access: 'member',
     origin: 'ours',
     query: z.strictObject({ id: uuid }),
-    answer: z.object({ receipt: z.nullable(receipt) }),
+    answer: z.object({ receipt: z.nullable(receipt), credit_notes: z.array(creditNote) }),
   }),
 }

@@ -33,6 +33,8 @@ export const movement = z.object({
   name: z.nullable(z.string()),
   /** What the credits cost, or what the member got back for them, in minor units; null if they were neither bought nor refunded. */
   paid: z.nullable(z.object({ payment_id: uuid, amount: z.int(), currency: z.string() })),
+  /** The credit note for money that came back; null: there is none, or not yet. */
+  credit_note: z.nullable(z.object({ payment_id: uuid, number: z.string() })),
 })
 export type Movement = z.infer<typeof movement>
 

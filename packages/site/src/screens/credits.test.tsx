@@ -129,7 +129,7 @@ describe('an order', () => {
       [expect.stringMatching(/^Terms of .*2024$/), '/terms'],
       ['Return policy', '/return-policy'],
     ])
-    expect(screen.getByText(/taxes included.*within 14 days/)).toBeInTheDocument()
+    expect(screen.getByText(/^One payment, with no subscription.*within 14 days/)).toBeInTheDocument()
     expect(screen.getByText(/you ask us to add your credits right away/)).toBeInTheDocument()
   })
 

@@ -73,11 +73,29 @@ describe('a payment', () => {
       answer: (on) =>
         on(receiptsContract.receipt, {
           receipt: aReceipt({ net: 2499, vat: 0, vat_country: 'US', vat_rate: null }),
+          credit_notes: [],
         }),
     })
     const receipt = within(await screen.findByRole('region', { name: 'Receipt' }))
     expect(receipt.getByText('No VAT charged (United States)')).toBeInTheDocument()
     expect(receipt.getByText('€0.00')).toBeInTheDocument()
+  })
+
+  it('that came back has its credit note with the receipt', async () => {
+    const payment = aPayment({ method: 'directdebit', status: 'failed' })
+    const note = { number: '1-C0000007', issued_at: '2026-11-20T10:00:00Z', credits: 20, amount: -1210, net: -1000, vat: -210 }
+    await openSite(`/transactions/${payment.payment_id}`, {
+      user: aPremiumMember(),
+      answer: (on) => {
+        on(creditsContract.payment, { payment })
+        on(receiptsContract.receipt, { receipt: aReceipt(), credit_notes: [note] })
+      },
+    })
+    const receipt = within(await screen.findByRole('region', { name: 'Receipt' }))
+    expect(receipt.getByRole('heading', { name: 'Credit note 1-C0000007' })).toBeInTheDocument()
+    expect(receipt.getByText('For receipt').nextSibling).toHaveTextContent(aReceipt().number)
+    expect(receipt.getByText('-€12.10')).toBeInTheDocument()
+    expect(receipt.getByText('-€2.10')).toBeInTheDocument()
   })
 
   it('in the sandbox is marked as sandbox', async () => {

@@ -540,7 +540,21 @@ export const personalData: { [Table in keyof Database]: TableData<Database[Table
       issued_at: tax,
     },
   },
-  receipt_numbers: { of: null, columns: { company_id: 'neutral', last: 'neutral' } },
+  receipt_numbers: { of: null, columns: { company_id: 'neutral', last: 'neutral', last_credit_note: 'neutral' } },
+  credit_notes: {
+    of: (id) => sql`payment_id in (select id from payments where user_id = ${id}::uuid)`,
+    columns: {
+      id: 'neutral',
+      payment_id: tax,
+      refund_id: 'neutral',
+      company_id: 'neutral',
+      number: tax,
+      credits: tax,
+      amount: tax,
+      vat: tax,
+      issued_at: tax,
+    },
+  },
   refunds: {
     of: ofUser,
     columns: {

@@ -5,6 +5,7 @@ import type { PaymentRow } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
 import { checkOrder } from './credits.policy.ts'
 import { presentPayment } from './credits.presenter.ts'
+import { issueCreditNote } from './credit-notes.service.ts'
 import { makePremium } from './credits.repository.ts'
 import { sell } from './credits.service.ts'
 import { endUnpaidPremium, enterReturnOfSale, failPayment, lockBalance, takeFromWallet } from './debit-sales.repository.ts'
@@ -94,3 +95,10 @@ export async function takeBackSale(
   if (userId !== null) await endUnpaidPremium(db, userId)
   return { taken, unpaid }
 }
+
+/** Issues the credit note of a returned debit, for what is left of its receipt. The last step of the transaction. */
+export const creditReturn = (
+  act: Parameters<typeof issueCreditNote>[0],
+  payment: string,
+  buyer: Parameters<typeof issueCreditNote>[2],
+): Promise<void> => issueCreditNote(act, { payment }, buyer)

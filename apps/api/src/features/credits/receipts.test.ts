@@ -119,7 +119,7 @@ it('belongs to its member alone, and an unpaid order has none', async () => {
   const [me, other] = [await inCountry('NL'), await inCountry('NL')]
   const { id } = await order(me)
   const ask = (member: TestMember) => server.as(member).call(receiptsContract.receipt, { query: { id } })
-  expect((await ask(me)).answer).toEqual({ receipt: null })
+  expect((await ask(me)).answer).toEqual({ receipt: null, credit_notes: [] })
   await notify(id, 'completed')
   expect((await ask(me)).answer.receipt).toMatchObject({ payment_id: id })
   expect(await ask(other)).toMatchObject({ status: 404, error: { code: 'not_found' } })

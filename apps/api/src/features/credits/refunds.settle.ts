@@ -3,6 +3,7 @@ import { inTransaction } from '../../admission/transaction.ts'
 import type { Db, Dependencies, Jobs, LiveBus, RefundState } from '../../dependencies.ts'
 import { sendNotice } from '../../mail/links.ts'
 import { OrderRefused } from '../../payments/order-refused.ts'
+import { issueCreditNote } from './credit-notes.service.ts'
 import { addToWallet, lockWallet } from './credits.repository.ts'
 import { endUnpaidPremium } from './debit-sales.repository.ts'
 import type { PaymentAct } from './payments.service.ts'
@@ -114,6 +115,7 @@ export async function settleRefund(
     }
   }
   if (owner) afterCommit(() => deps.live.publish({ edition, id: owner.id }, { type: 'user-changed' }))
+  if (status === 'paid') await issueCreditNote({ deps, db, now }, { payment: refund.payment_id, refund }, owner)
   return true
 }
 

@@ -4,6 +4,7 @@ import { statementContract } from '@vonk/contracts/credits/statement.contract.ts
 import type { MemberAct } from '../../admission/act.ts'
 import { endpoint } from '../../admission/endpoint.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { creditNotesOf } from './credit-notes.service.ts'
 import { cancelOrder, planCancelling } from './orders.service.ts'
 import { receiptOf } from './receipts.service.ts'
 import { limitSpending, orderBeyondLimit, pauseBuying, spendingOf } from './spending.service.ts'
@@ -29,7 +30,10 @@ export const spendingEndpoints = [
     statementOf({ db, edition, userId: member.id }, query.before),
   ),
 
-  endpoint(receiptsContract.receipt, async (context) => ({ receipt: await receiptOf(context, context.query.id) })),
+  endpoint(receiptsContract.receipt, async (context) => ({
+    receipt: await receiptOf(context, context.query.id),
+    credit_notes: await creditNotesOf(context, context.query.id),
+  })),
 
   endpoint(spendingContract.spending, (context) => spendingOf(context)),
 

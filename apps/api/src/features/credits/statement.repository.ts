@@ -14,6 +14,9 @@ export type MovementRow = {
   payment_id: string | null
   amount: number | null
   currency: string | null
+  note_payment: string | null
+  note_company: number | null
+  note_number: number | null
 }
 
 /** SQL: all entries of a wallet. Ids are in order of time, because each entry is written under the lock of the wallet. */
@@ -35,10 +38,16 @@ export async function findMovements(
       order by id desc limit ${limit}
     )
     select page.id, page.created_at, page.kind, page.credits, page.balance,
-      peers.name, payments.id as payment_id, coalesce(refunds.amount, payments.amount) as amount, payments.currency
+      peers.name, payments.id as payment_id, coalesce(refunds.amount, payments.amount) as amount, payments.currency,
+      notes.payment_id as note_payment, notes.company_id as note_company, notes.number as note_number
     from page
     left join refunds on refunds.edition = ${edition} and refunds.id = case when page.kind in ('refund', 'refund-refused') then page.reference::uuid end
     left join payments on payments.edition = ${edition} and payments.id = case when page.kind = 'purchase' then page.reference::uuid else refunds.payment_id end
+    left join credit_notes as notes on page.kind in ('refund', 'debit-return') and case
+      when page.kind = 'refund' and refunds.way <> 'bank' then notes.refund_id = refunds.id
+      when page.kind = 'refund' then notes.payment_id = refunds.payment_id and notes.refund_id is null
+      else notes.payment_id = page.reference::uuid and notes.refund_id is null
+    end
     left join messages on messages.edition = ${edition} and messages.id =
       case when page.kind in ('message', 'gift', 'photo', 'voice', 'return', 'unanswered') then page.reference::uuid end
     left join participants on participants.conversation_id = messages.conversation_id and participants.profile_id = ${userId}::uuid

@@ -1,6 +1,7 @@
 import type { Movement, MovementKind, Totals } from '@vonk/contracts/credits/statement.contract.ts'
 import type { Edition } from '@vonk/contracts/editions.ts'
 import type { Act } from '../../admission/act.ts'
+import { noteName } from './credit-notes.service.ts'
 import { findMovements, sumsByKind, type MovementRow } from './statement.repository.ts'
 
 type Owner = Pick<Act, 'db'> & { edition: Edition; userId: string }
@@ -40,6 +41,10 @@ const presentMovement = (row: MovementRow): Movement => ({
     row.payment_id === null || row.amount === null || row.currency === null
       ? null
       : { payment_id: row.payment_id, amount: row.amount, currency: row.currency },
+  credit_note:
+    row.note_payment === null || row.note_company === null || row.note_number === null
+      ? null
+      : { payment_id: row.note_payment, number: noteName({ company_id: row.note_company, number: row.note_number }) },
 })
 
 /** In which total each kind counts. */

@@ -66,7 +66,7 @@ describe('the statement', () => {
       'cache-control': 'private, no-store',
     })
     const [head, ...lines] = file.body.replace('\uFEFF', '').trim().split('\r\n')
-    expect(head).toBe('Tijdstip (UTC);Wat;Wie;Credits;Saldo daarna;Betaald')
+    expect(head).toBe('Tijdstip (UTC);Wat;Wie;Credits;Saldo daarna;Betaald;Creditnota')
     expect(lines).toHaveLength(5)
     expect(lines[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d;Gekocht;;/)
     expect(lines[0]).toContain(`;${payment.credits};${payment.credits};€`)

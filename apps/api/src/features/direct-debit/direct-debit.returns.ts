@@ -1,6 +1,6 @@
 import type { Db, Jobs } from '../../dependencies.ts'
 import { sendNotice } from '../../mail/links.ts'
-import { takeBackSale } from '../credits/debit-sales.ts'
+import { creditReturn, takeBackSale } from '../credits/debit-sales.ts'
 import { endTransfersOf } from '../credits/refunds.settle.ts'
 import { lockByReference, lockMember, saveReturn } from './direct-debit.batches.repository.ts'
 import { deleteBlock, insertBlock } from './direct-debit.repository.ts'
@@ -57,6 +57,7 @@ export async function takeReturn(
         },
       },
     )
+  await creditReturn({ deps: { jobs }, db, now }, debit.payment_id, member)
   return { outcome: 'returned', taken, unpaid, transferred }
 }
 

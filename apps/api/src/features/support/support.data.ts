@@ -69,6 +69,7 @@ export const topicOfTable: { [Table in keyof Database]: DataTopic | null } = {
   payments: 'payments',
   receipts: 'payments',
   receipt_numbers: null,
+  credit_notes: 'payments',
   payment_notices: 'payments',
   refunds: 'payments',
   bundles: null,

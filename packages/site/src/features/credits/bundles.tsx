@@ -20,7 +20,7 @@ export function Bundles() {
       {discount ? <DiscountNote discount={discount} /> : null}
       <BundleGrid bundles={bundles} />
       <Stack gap={1}>
-        {vat.rate === null ? <VatNote vat={vat} /> : null}
+        <VatNote vat={vat} />
         <Text size="small" tone="muted">
           {t('bundles.terms', { country: format.country(country), count: refund_days })}
         </Text>

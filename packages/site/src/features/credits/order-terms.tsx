@@ -10,7 +10,7 @@ import { Link } from 'react-router'
 import { AsyncBlock } from '../../blocks/async-block.tsx'
 import { paths } from '../../paths.ts'
 
-/** What the law asks beside the order button: taxes, no subscription, delivery at once, the right of withdrawal, the terms (INF-02). */
+/** What the law asks beside the order button: no subscription, delivery at once, the right of withdrawal, the terms (INF-02). */
 export function OrderTerms() {
   const { t } = useTranslation('credits')
   const { refund_days } = useSettings()

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { Receipt as ReceiptData } from '@vonk/contracts/credits/receipts.contract.ts'
+import type { CreditNote, Receipt as ReceiptData } from '@vonk/contracts/credits/receipts.contract.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
 import { useDates } from '@vonk/i18n/use-dates.ts'
 import { paymentQuery } from '@vonk/state/credits/payments.queries.ts'
@@ -16,23 +16,23 @@ import { usePaymentMethodNames } from './use-payment-method-names.ts'
 /** The receipt of a payment, once it is paid. Nothing for a payment without one. */
 export function ReceiptOfPayment({ id }: { id: string | undefined }) {
   const { data: payment } = useSuspenseQuery(paymentQuery(id))
-  return payment?.status === 'completed' ? <PaidReceipt payment={payment.payment_id} /> : null
+  // A direct debit that came back keeps its receipt, with a credit note.
+  const wasPaid = payment?.status === 'completed' || (payment?.status === 'failed' && payment.method === 'directdebit')
+  return wasPaid ? <PaidReceipt payment={payment.payment_id} /> : null
 }
 
 function PaidReceipt({ payment }: { payment: string }) {
-  const { data: receipt } = useSuspenseQuery(receiptQuery(payment))
-  return receipt ? <Receipt receipt={receipt} /> : null
+  const { receipt, credit_notes: notes } = useSuspenseQuery(receiptQuery(payment)).data
+  return receipt ? <Receipt receipt={receipt} notes={notes} /> : null
 }
 
-/** A receipt as it was mailed, to read and to print (PAY-12). */
-function Receipt({ receipt }: { receipt: ReceiptData }) {
+/** A receipt as it was mailed, to read and to print, with the credit notes for what came back (PAY-12). */
+function Receipt({ receipt, notes }: { receipt: ReceiptData; notes: readonly CreditNote[] }) {
   const { t } = useTranslation('receipt')
   const format = useFormat()
   const dates = useDates()
   const methods = usePaymentMethodNames()
-  const { seller, vat_rate: rate } = receipt
-  const money = (amount: number) => format.money(amount, receipt.currency)
-  const country = format.country(receipt.vat_country)
+  const { seller } = receipt
   return (
     <Card as="section" padding={6} id="receipt" aria-labelledby="receipt-title">
       <PrintStyle />
@@ -50,12 +50,7 @@ function Receipt({ receipt }: { receipt: ReceiptData }) {
           <Line name={t('date')} value={dates.date(receipt.issued_at)} />
           <Line name={t('order')} value={receipt.payment_id} />
           <Line name={t('method')} value={methods[receipt.method]} />
-          <Line name={t('credits', { count: receipt.credits })} value={money(receipt.net)} />
-          <Line
-            name={rate === null ? t('noVat', { country }) : t('vat', { rate: format.percent(rate), country })}
-            value={money(receipt.vat)}
-          />
-          <Line name={t('total')} value={money(receipt.amount)} strong />
+          <SumLines receipt={receipt} sums={receipt} />
           <Line
             name={t('seller')}
             value={`${seller.name}, ${seller.address}, ${seller.city}, ${format.country(seller.country)}`}
@@ -63,11 +58,42 @@ function Receipt({ receipt }: { receipt: ReceiptData }) {
           {seller.vat_number === null ? null : <Line name={t('vatNumber')} value={seller.vat_number} />}
           {receipt.sandbox ? <Line name={t('note')} value={t('sandbox')} /> : null}
         </Lines>
+        {notes.map((note) => (
+          <Stack key={note.number} gap={2}>
+            <Text as="h3" strong>
+              {t('creditNote.title', { number: note.number })}
+            </Text>
+            <Lines>
+              <Line name={t('date')} value={dates.date(note.issued_at)} />
+              <Line name={t('creditNote.receipt')} value={receipt.number} />
+              <SumLines receipt={receipt} sums={note} />
+            </Lines>
+          </Stack>
+        ))}
         <Text size="small" tone="muted">
           {t('returns', { date: dates.date(receipt.returnable_until) })}
         </Text>
       </Stack>
     </Card>
+  )
+}
+
+/** What was bought or came back, the VAT in it, and the total. */
+function SumLines({ receipt, sums }: { receipt: ReceiptData; sums: Pick<CreditNote, 'credits' | 'amount' | 'net' | 'vat'> }) {
+  const { t } = useTranslation('receipt')
+  const format = useFormat()
+  const { vat_rate: rate, currency } = receipt
+  const country = format.country(receipt.vat_country)
+  const money = (amount: number) => format.money(amount, currency)
+  return (
+    <>
+      <Line name={t('credits', { count: sums.credits })} value={money(sums.net)} />
+      <Line
+        name={rate === null ? t('noVat', { country }) : t('vat', { rate: format.percent(rate), country })}
+        value={money(sums.vat)}
+      />
+      <Line name={t('total')} value={money(sums.amount)} strong />
+    </>
   )
 }
 

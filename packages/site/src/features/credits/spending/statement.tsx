@@ -106,7 +106,8 @@ function MovementRow({ movement }: { movement: Movement }) {
   const dates = useDates()
   const now = useNow()
   const signed = useSigned()
-  const { kind, name, paid } = movement
+  const { kind, name, paid, credit_note: note } = movement
+  const payment = paid?.payment_id ?? note?.payment_id
   const title = t(`kinds.${kind}`)
   const about = paid
     ? format.money(paid.amount, paid.currency)
@@ -114,8 +115,8 @@ function MovementRow({ movement }: { movement: Movement }) {
   return (
     <ListRow
       title={
-        paid ? (
-          <StretchedLink as={Link} to={paths.transaction.href({ id: paid.payment_id })}>
+        payment ? (
+          <StretchedLink as={Link} to={paths.transaction.href({ id: payment })}>
             {title}
           </StretchedLink>
         ) : (
@@ -125,6 +126,7 @@ function MovementRow({ movement }: { movement: Movement }) {
       text={
         <>
           {about ? <span>{about} · </span> : null}
+          {note ? <span>{t('creditNote', { number: note.number })} · </span> : null}
           <time dateTime={movement.at}>{dates.moment(movement.at, new Date(now))}</time>
         </>
       }
