@@ -6,6 +6,7 @@ import { Page } from '@vonk/ui/page/page.tsx'
 import { Heading } from '@vonk/ui/text/text.tsx'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { useIsFrom } from '@vonk/ui/theme-provider/use-is-from.ts'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -15,7 +16,7 @@ import { LikeOnCard } from '../features/likes/like-on-card.tsx'
 import { MemberResults } from '../features/members/member-results.tsx'
 import { PlainSearchForm } from '../features/members/plain-search-form.tsx'
 import { ReversedAges } from '../features/members/reversed-ages.tsx'
-import { SearchBar, useIsWide } from '../features/members/search-bar.tsx'
+import { SearchBar } from '../features/members/search-bar.tsx'
 import { SavedSearches } from '../features/members/saved-searches-button.tsx'
 import { filtersOf, isReversed, withoutRefused } from '../features/members/search-of.ts'
 import { networkOf, searchFrom, useMemberSearch, type WantedSearch } from '../features/members/use-member-search.ts'
@@ -75,7 +76,7 @@ export { MembersScreen as Component }
 
 /** The filters beside the results. A phone neither loads nor hydrates what the server rendered for a wide screen. */
 function RailOnWide(wanted: WantedSearch) {
-  return useIsWide() === false ? null : (
+  return useIsFrom('large') === false ? null : (
     <Beside>
       <Boundary>
         <FilterRail {...wanted} />

@@ -1,6 +1,6 @@
-import { breakpoints } from '@vonk/ui/theme-provider/media.ts'
+import { useIsFrom } from '@vonk/ui/theme-provider/use-is-from.ts'
 import { latePart } from '@vonk/ui/late-part/late-part.tsx'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useMissingCode } from '@vonk/chat/conversation/use-missing-code.ts'
 import { ChatsView } from '../features/chat/chats-view.tsx'
 
@@ -20,7 +20,7 @@ type ChatRoomProps = {
 export function ChatRoom({ open, peer, children }: ChatRoomProps) {
   const tellMissing = useMissingCode()
   const [buys, setBuys] = useState(false)
-  const isWide = useIsWide()
+  const isWide = useIsFrom('wide')
   return (
     <>
       <ChatsView
@@ -40,19 +40,3 @@ export function ChatRoom({ open, peer, children }: ChatRoomProps) {
     </>
   )
 }
-
-const wide = () => matchMedia(`(min-width: ${breakpoints.wide}px)`)
-
-function subscribe(changed: () => void) {
-  const query = wide()
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
-}
-
-/** Whether the window has space for the other member. The server does not know. */
-const useIsWide = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => wide().matches,
-    () => false,
-  )

@@ -1,8 +1,8 @@
 import { Button } from '@vonk/ui/button/button.tsx'
 import { SlidersHorizontal } from '@vonk/ui/icon/icons.ts'
-import { breakpoints, media } from '@vonk/ui/theme-provider/media.ts'
+import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { ChosenFilters } from './chosen-filters.tsx'
@@ -10,23 +10,6 @@ import { useFilterWords } from './use-filter-words.ts'
 import type { WantedSearch } from './use-member-search.ts'
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
-
-/** True if the filters fit beside the results. The server does not know, so its HTML depends on a media query. */
-export const useIsWide = () =>
-  useSyncExternalStore<boolean | null>(
-    onWidth,
-    () => wide().matches,
-    () => null,
-  )
-
-const wide = () => matchMedia(`(min-width: ${breakpoints.large}px)`)
-
-/** A tablet that is turned, or a window that grows, has room for the filters from then on. */
-function onWidth(changed: () => void): () => void {
-  const list = wide()
-  list.addEventListener('change', changed)
-  return () => list.removeEventListener('change', changed)
-}
 
 /** Above the results: the button for the filters on a phone, and beside it the chosen filters as chips. */
 export function SearchBar(wanted: WantedSearch) {

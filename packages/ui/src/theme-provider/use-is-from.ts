@@ -1,0 +1,23 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { breakpoints } from './media.ts'
+
+/**
+ * Whether the window is at least as wide as a breakpoint, also after a tablet was turned. Null on the server and in the first
+ * render of a page from the server, which must equal its HTML.
+ */
+export function useIsFrom(size: keyof typeof breakpoints): boolean | null {
+  const query = `(min-width: ${breakpoints[size]}px)`
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', changed)
+      return () => list.removeEventListener('change', changed)
+    },
+    [query],
+  )
+  return useSyncExternalStore<boolean | null>(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => null,
+  )
+}
