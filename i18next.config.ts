@@ -31,7 +31,7 @@ export default defineConfig({
       'spending:columns.*',
       'support:complaint.kinds.*',
       'support:complaint.textHints.*',
-      'site:home.headlines.*',
+      ...['bbw', 'bdsm', 'gay', 'general', 'gilf', 'milf', 'she'].map((slug) => `home:${slug}.*`),
       'settings:*',
       'export:sections.*',
       'export:columns.*',

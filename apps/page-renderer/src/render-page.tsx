@@ -66,7 +66,7 @@ export const renderPage: RenderPage = async ({
         const bonus = mayHaveTimeBonus(user) ? [client.ensureQueryData(timeBonusQuery())] : []
         await Promise.allSettled([client.ensureQueryData(chatsQuery()), client.ensureQueryData(likesQuery()), ...bonus])
       }
-      const context = await matched(url, contextOf({ client, texts: i18n, settle }))
+      const context = await matched(url, contextOf({ client, brand, texts: i18n, settle }))
       if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' }
       if (context.statusCode >= 500) throw Object.values(context.errors ?? {})[0]
       const screen = context.matches.at(-1)?.route.id

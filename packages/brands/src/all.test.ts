@@ -57,6 +57,19 @@ describe('the gesture of each edition', () => {
   })
 })
 
+describe('the home page of each edition', () => {
+  it('has a top, a first question and an order of its own [EDI-02 partly]', () => {
+    for (const part of ['hero', 'asks'] as const) {
+      expect(new Set(allBrands.map(({ home }) => home[part])).size).toBe(allBrands.length)
+    }
+    expect(new Set(allBrands.map(({ home }) => home.blocks.join(' '))).size).toBeGreaterThanOrEqual(5)
+  })
+
+  it('says once what is free, what costs money and what is fictional', () => {
+    for (const { home } of allBrands) expect(home.blocks.filter((block) => block === 'honesty')).toHaveLength(1)
+  })
+})
+
 describe('the seven editions', () => {
   it('have the numbers 1 to 7, unique slugs and unique names [EDI-01 EDI-02]', () => {
     expect(allBrands.map((brand) => [brand.edition, brand.slug])).toEqual([

@@ -1,4 +1,5 @@
 import type { Edition, EditionSlug } from '@vonk/contracts/editions.ts'
+import type { Home } from './home.ts'
 import type { Theme } from './theme.ts'
 
 /** The data of a site that is needed before its settings arrive. */
@@ -12,6 +13,7 @@ export interface Brand {
   /** Font files of `fonts.css` to preload, without `.woff2`, the most important first; at most three. */
   firstFonts: readonly string[]
   theme: Theme
+  home: Home
   /** The wordmark with the mark: an SVG with letters in `currentColor`, readable on light and dark. */
   logo: string
 }

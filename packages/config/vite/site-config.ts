@@ -3,6 +3,7 @@ import type { UserConfig } from 'vite'
 import { compressed } from './compress.ts'
 import type { SiteBrand } from './site-brand.ts'
 import { lightContracts } from './light-contracts.ts'
+import { ownTexts } from './own-texts.ts'
 import { pushWorker } from './push-worker.ts'
 import { sharing } from './sharing-picture.ts'
 import { siteHtml } from './site-html.ts'
@@ -67,6 +68,7 @@ export function siteConfig(brand: SiteBrand): UserConfig {
   return {
     plugins: [
       react(),
+      ownTexts(brand),
       lightContracts(),
       withoutTheme(),
       siteHtml(brand),

@@ -64,7 +64,10 @@ export async function openSite(brand: Brand): Promise<() => void> {
   )
   const i18n = await texts
   // From here to the hydration without a pause: the router may ask for data that the server rendered without.
-  const router = createBrowserRouter(routes, { hydrationData: rendered?.router, getContext: () => contextOf({ client, texts }) })
+  const router = createBrowserRouter(routes, {
+    hydrationData: rendered?.router,
+    getContext: () => contextOf({ client, brand, texts }),
+  })
   const site = (
     <SiteProviders brand={brand} client={client} i18n={i18n} renderedWith={rendered?.renderedWith}>
       <RouterProvider router={router} />
@@ -78,6 +81,7 @@ export async function openSite(brand: Brand): Promise<() => void> {
       prefetchLinks({
         router,
         client,
+        brand,
         loadRooms: (rooms) => i18n.loadNamespaces(rooms),
         locale: async () => localeOf(i18n),
       }),

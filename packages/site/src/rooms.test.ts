@@ -13,6 +13,7 @@ const foldersOf = (folder: string) =>
 /** Text files without a room: one text per error code, and the texts that only the server writes. */
 const filesWithoutRoom = [
   'errors',
+  'home',
   'export',
   'information',
   'mails',

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Brand } from '@vonk/brands/brand.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import type { Namespace } from '@vonk/i18n/namespaces.ts'
 import { currentUserQuery } from '@vonk/state/session.ts'
@@ -11,6 +12,7 @@ import { siteContext, type SiteContext } from './router-context.ts'
 /** Selects the data of a screen. */
 export type ScreenRequest = {
   client: QueryClient
+  brand: Brand
   url: URL
   params: Readonly<Record<string, string | undefined>>
   /** The current locale, for data that is in a language. */
@@ -46,11 +48,11 @@ export type ScreenHandle = {
  * Creates the route of a screen (RTE-01). A visit runs the guard, loads the code, then the texts and the data in parallel.
  */
 export function screen(path: Path, load: () => Promise<Screen>): RouteObject {
-  const open: ScreenHandle['open'] = async ({ client, loadRooms, locale, settle = untilSkeleton }, request) => {
+  const open: ScreenHandle['open'] = async ({ client, brand, loadRooms, locale, settle = untilSkeleton }, request) => {
     const loaded = await load()
     const forMembers = loaded.forMembers && (await client.ensureQueryData(currentUserQuery())) ? loaded.forMembers : null
     const { rooms = [], data } = forMembers ? await forMembers() : loaded
-    const fetched = Promise.allSettled(data?.({ client, locale, ...request }) ?? [])
+    const fetched = Promise.allSettled(data?.({ client, brand, locale, ...request }) ?? [])
     await Promise.all([loadRooms(rooms), settle(fetched)])
   }
   return {

@@ -9,5 +9,14 @@ export const bbw: Brand = {
   installName: 'Curvia',
   firstFonts: ['nunito-latin-wght-normal'],
   theme: bbwTheme,
+  home: {
+    hero: 'circles',
+    portraits: 5,
+    asks: 'gender',
+    blocks: ['members', 'points', 'talk', 'steps', 'honesty', 'invitation'],
+    members: 'row',
+    talk: 'bubbles',
+    steps: 'icons',
+  },
   logo: bbwLogo,
 }

@@ -9,5 +9,14 @@ export const bdsm: Brand = {
   installName: 'Knotted',
   firstFonts: ['barlow-condensed-latin-700-normal', 'barlow-latin-400-normal', 'barlow-latin-600-normal'],
   theme: bdsmTheme,
+  home: {
+    hero: 'charter',
+    portraits: 0,
+    asks: 'rules',
+    blocks: ['honesty', 'talk', 'steps', 'members', 'invitation'],
+    members: 'grid',
+    talk: 'lines',
+    steps: 'numbers',
+  },
   logo: bdsmLogo,
 }

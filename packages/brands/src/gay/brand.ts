@@ -9,5 +9,14 @@ export const gay: Brand = {
   installName: 'Fellow',
   firstFonts: ['archivo-latin-wdth-normal'],
   theme: gayTheme,
+  home: {
+    hero: 'wall',
+    portraits: 4,
+    asks: 'kinds',
+    blocks: ['points', 'members', 'talk', 'steps', 'honesty', 'invitation'],
+    members: 'row',
+    talk: 'bubbles',
+    steps: 'numbers',
+  },
   logo: gayLogo,
 }

@@ -9,5 +9,14 @@ export const general: Brand = {
   installName: 'Vonk',
   firstFonts: ['figtree-latin-wght-normal'],
   theme: generalTheme,
+  home: {
+    hero: 'fan',
+    portraits: 3,
+    asks: 'signup',
+    blocks: ['talk', 'members', 'steps', 'honesty', 'invitation'],
+    members: 'grid',
+    talk: 'bubbles',
+    steps: 'icons',
+  },
   logo: generalLogo,
 }

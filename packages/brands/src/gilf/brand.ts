@@ -13,5 +13,14 @@ export const gilf: Brand = {
     'atkinson-hyperlegible-latin-700-normal',
   ],
   theme: gilfTheme,
+  home: {
+    hero: 'letter',
+    portraits: 1,
+    asks: 'pace',
+    blocks: ['steps', 'honesty', 'members', 'talk', 'invitation'],
+    members: 'large',
+    talk: 'bubbles',
+    steps: 'numbers',
+  },
   logo: gilfLogo,
 }

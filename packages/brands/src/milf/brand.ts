@@ -9,5 +9,14 @@ export const milf: Brand = {
   installName: 'Rubine',
   firstFonts: ['playfair-display-latin-wght-normal', 'jost-latin-wght-normal'],
   theme: milfTheme,
+  home: {
+    hero: 'cover',
+    portraits: 1,
+    asks: 'ages',
+    blocks: ['members', 'talk', 'points', 'honesty', 'steps', 'invitation'],
+    members: 'large',
+    talk: 'lines',
+    steps: 'icons',
+  },
   logo: milfLogo,
 }

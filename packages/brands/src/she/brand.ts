@@ -9,5 +9,14 @@ export const she: Brand = {
   installName: 'Violetta',
   firstFonts: ['fraunces-latin-wght-normal', 'dm-sans-latin-wght-normal'],
   theme: sheTheme,
+  home: {
+    hero: 'arches',
+    portraits: 3,
+    asks: 'look',
+    blocks: ['talk', 'members', 'points', 'steps', 'honesty', 'invitation'],
+    members: 'row',
+    talk: 'lines',
+    steps: 'numbers',
+  },
   logo: sheLogo,
 }

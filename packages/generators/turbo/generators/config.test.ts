@@ -54,8 +54,8 @@ describe('a new edition', () => {
       expect(read(file)).toMatch(/^ {2}poly: /m)
     for (const locale of ['en', 'nl'])
       expect(JSON.parse(read(`locales/${locale}/settings.json`)).sites.poly.title).toContain('Trio Club')
-    const { headlines } = JSON.parse(read('locales/nl/site.json')).home
-    expect(headlines.poly).toBe(headlines.general)
+    const home = JSON.parse(read('locales/nl/home.json'))
+    expect(home.poly).toEqual(home.general)
   })
 
   it('has an app of fewer than 40 lines, like the others', () => {

@@ -49,7 +49,7 @@ export default function generators(plop: PlopTypes.NodePlopAPI): void {
       edit<NewEdition>(planEdition),
       templates('edition'),
       ({ slug }: { slug: string }) =>
-        `Next: run pnpm install. Design packages/brands/src/${slug} (theme, logo, icon, fonts), which is a copy of the first site. Write its texts in locales/*/settings.json (sites.${slug}) and locales/*/site.json (home.headlines). Add it to the list in packages/brands/src/all.test.ts.`,
+        `Next: run pnpm install. Design packages/brands/src/${slug} (theme, logo, icon, fonts), which is a copy of the first site. Write its texts in locales/*/settings.json (sites.${slug}) and locales/*/home.json (${slug}). Add it to the list in packages/brands/src/all.test.ts.`,
     ] as PlopTypes.ActionType[],
   })
   plop.setGenerator('room', {

@@ -63,7 +63,7 @@ export const planEdition: Plan<NewEdition> = ({ slug, number, name }, read) => {
     ...Object.fromEntries(
       openLocales(read('packages/contracts/src/locales.ts')).flatMap((locale) => [
         words(`locales/${locale}/settings.json`, ({ sites }) => sites),
-        words(`locales/${locale}/site.json`, ({ home }) => (typeof home === 'object' ? home['headlines'] : home)),
+        words(`locales/${locale}/home.json`, (texts) => texts),
       ]),
     ),
   }

@@ -1,23 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
 import { membersQuery } from '@vonk/state/members/found-members.query.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
 import { settingsQuery, useSettings } from '@vonk/state/site/site.queries.ts'
-import { HomeMembers } from '../features/members/home-members.tsx'
-import { HomePortraits } from '../features/members/home-portraits.tsx'
-import { HomeHero } from '../features/site/home-hero.tsx'
-import { HomeHonesty } from '../features/site/home-honesty.tsx'
-import { HomeInvitation } from '../features/site/home-invitation.tsx'
-import { HomeSteps } from '../features/site/home-steps.tsx'
+import { heroes } from '../features/site/heroes.ts'
 import type { ScreenRequest } from '../screen.ts'
 import { useTitle } from '../blocks/screen-title.ts'
+import { drawnFirst } from '../blocks/drawn-first.tsx'
 import { preloaded } from '../shell/preloaded.tsx'
 
-const homeMembersQuery = () => membersQuery({})
+const home = drawnFirst(async () => (await import('./home.tsx')).Home)
 
-export const data = ({ client }: ScreenRequest) => [
+export const rooms = ['home'] as const
+
+export const data = ({ client, brand }: ScreenRequest) => [
+  home.load(),
+  heroes[brand.home.hero].load(),
   client
     .ensureQueryData(settingsQuery())
-    .then(({ settings }) => (settings.logged_out_search ? client.ensureQueryData(homeMembersQuery()) : null)),
+    .then(({ settings }) => (settings.logged_out_search ? client.ensureQueryData(membersQuery({})) : null)),
 ]
 
 const today = preloaded(async () => (await import('./today.tsx')).Today)
@@ -27,25 +26,21 @@ export const forMembers = async () => {
   return import('./today.tsx')
 }
 
-/** The home: of a member, what is of interest today (MEM-07). */
+/** The home: of a member, what is of interest today (MEM-07); of a visitor, the page that presents the site. */
 function IndexScreen() {
-  return useCurrentUser() ? <today.Preloaded /> : <Home />
+  return useCurrentUser() ? <today.Preloaded /> : <VisitorsHome />
 }
 
-/** The home page of visitors: what the site is, its members, what is free, what costs money and what is fictional. */
-function Home() {
+/** The same element each time: a change above must not touch the drawn page before it has hydrated. */
+const drawnHome = <home.Drawn />
+
+function VisitorsHome() {
   const settings = useSettings()
   useTitle(settings.index_title)
-  const { data: found, isError } = useQuery({ ...homeMembersQuery(), enabled: settings.logged_out_search })
-  const visible = settings.logged_out_search && !isError && found?.profiles.length !== 0
   return (
     <>
       <meta name="description" content={settings.description} />
-      <HomeHero picture={visible ? <HomePortraits members={found?.profiles} /> : null} />
-      {visible ? <HomeMembers members={found?.profiles} /> : null}
-      <HomeSteps />
-      <HomeHonesty />
-      <HomeInvitation />
+      {drawnHome}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { general } from '@vonk/brands/general/brand.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { aFreeMember } from '@vonk/fixtures/account/a-user.ts'
 import { aProfile } from '@vonk/fixtures/profile/a-profile.ts'
@@ -35,7 +36,7 @@ async function openWithLink({
   const code = vi.spyOn(route as { lazy: () => Promise<object> }, 'lazy')
   const data = vi.spyOn(route?.handle as ScreenHandle, 'open')
   const texts = { loadRooms: () => Promise.resolve(), locale: () => Promise.resolve('en' as const) }
-  onTestFinished(prefetchLinks({ router, client: site.client, ...texts, connection: () => connection }))
+  onTestFinished(prefetchLinks({ router, client: site.client, brand: general, ...texts, connection: () => connection }))
   onTestFinished(() => {
     link.remove()
     vi.unstubAllGlobals()

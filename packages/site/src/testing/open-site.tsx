@@ -111,7 +111,10 @@ export async function openSite(
   attachedTo(client).live.set('live')
 
   const i18n = await createI18n({ locale })
-  const router = createMemoryRouter(parts, { initialEntries: [path], getContext: () => contextOf({ client, texts: i18n }) })
+  const router = createMemoryRouter(parts, {
+    initialEntries: [path],
+    getContext: () => contextOf({ client, brand, texts: i18n }),
+  })
   const { unmount } = render(
     <SiteProviders brand={brand} client={client} i18n={i18n}>
       <RouterProvider router={router} />

@@ -82,7 +82,7 @@ export const screenIsThere = (canvas: HTMLElement, { staysLoading = false } = {}
 type SiteProps = Pick<Visit, 'prepare'> & { path: string; brand: Brand; i18n: I18n }
 
 function Site({ path, brand, i18n, prepare }: SiteProps) {
-  const [{ client, router }] = useState(() => createSite(path, i18n, prepare))
+  const [{ client, router }] = useState(() => createSite(path, brand, i18n, prepare))
   return (
     <SiteProviders brand={brand} client={client} i18n={i18n}>
       <RouterProvider router={router} />
@@ -90,10 +90,13 @@ function Site({ path, brand, i18n, prepare }: SiteProps) {
   )
 }
 
-function createSite(path: string, i18n: I18n, prepare: Visit['prepare']) {
+function createSite(path: string, brand: Brand, i18n: I18n, prepare: Visit['prepare']) {
   // Retries without a delay, so that a story of a failure does not wait.
   const client = createQueryClient({ retryDelay: () => 0 })
   prepare?.(client)
-  const router = createMemoryRouter(routes, { initialEntries: [path], getContext: () => contextOf({ client, texts: i18n }) })
+  const router = createMemoryRouter(routes, {
+    initialEntries: [path],
+    getContext: () => contextOf({ client, brand, texts: i18n }),
+  })
   return { client, router }
 }

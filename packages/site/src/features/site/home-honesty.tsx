@@ -16,42 +16,42 @@ import { useSettings } from '@vonk/state/site/site.queries.ts'
 
 /** Tells visitors what is free, what costs money and which profiles are fictional. */
 export function HomeHonesty() {
-  const { t } = useTranslation('site')
+  const { t } = useTranslation('home')
   const settings = useSettings()
   return (
     <Band ground="sunken">
       <Page flush>
         <Stack gap={8}>
           <Stack gap={3}>
-            <Heading>{t('home.honesty.title')}</Heading>
-            <Text tone="muted">{t('home.honesty.lead')}</Text>
+            <Heading>{t('honesty.title')}</Heading>
+            <Text tone="muted">{t('honesty.lead')}</Text>
           </Stack>
           <Grid minWidth="15rem" maxColumns={3} gap={5}>
-            <Side icon={<Check />} title={t('home.honesty.free.title')}>
-              <li>{t('home.honesty.free.profile')}</li>
-              <li>{t('home.honesty.free.search')}</li>
-              <li>{t('home.honesty.free.reading')}</li>
-              <li>{t('home.honesty.free.credits', { count: settings.signup_credits })}</li>
+            <Side icon={<Check />} title={t('honesty.free.title')}>
+              <li>{t('honesty.free.profile')}</li>
+              <li>{t('honesty.free.search')}</li>
+              <li>{t('honesty.free.reading')}</li>
+              <li>{t('honesty.free.credits', { count: settings.signup_credits })}</li>
             </Side>
             <Side
               icon={<Coins />}
-              title={t('home.honesty.paid.title')}
+              title={t('honesty.paid.title')}
               more={
                 <TextLink as={Link} to={paths.pricing.href()}>
-                  {t('home.honesty.paid.more')}
+                  {t('honesty.paid.more')}
                 </TextLink>
               }
             >
-              <li>{t('home.honesty.paid.message', { count: settings.message_credits })}</li>
-              <li>{t('home.honesty.paid.gift', { count: settings.gift_credits })}</li>
-              <li>{t('home.honesty.paid.conversations', { count: limits.freeConversations })}</li>
-              <li>{t('home.honesty.paid.subscription')}</li>
+              <li>{t('honesty.paid.message', { count: settings.message_credits })}</li>
+              <li>{t('honesty.paid.gift', { count: settings.gift_credits })}</li>
+              <li>{t('honesty.paid.conversations', { count: limits.freeConversations })}</li>
+              <li>{t('honesty.paid.subscription')}</li>
             </Side>
             {settings.fictional_warning ? (
-              <Side icon={<Info />} title={t('home.honesty.fictional.title')}>
-                <li>{t('home.honesty.fictional.some', { plural: lowerFirst(settings.fictional_plural) })}</li>
-                <li>{t('home.honesty.fictional.marked', { singular: settings.fictional_singular })}</li>
-                <li>{t('home.honesty.fictional.meeting')}</li>
+              <Side icon={<Info />} title={t('honesty.fictional.title')}>
+                <li>{t('honesty.fictional.some', { plural: lowerFirst(settings.fictional_plural) })}</li>
+                <li>{t('honesty.fictional.marked', { singular: settings.fictional_singular })}</li>
+                <li>{t('honesty.fictional.meeting')}</li>
               </Side>
             ) : null}
           </Grid>

@@ -2,23 +2,27 @@ import { Heart, MessageCircle, User } from '@vonk/ui/icon/icons.ts'
 import { Page } from '@vonk/ui/page/page.tsx'
 import { Grid, Stack } from '@vonk/ui/stack/stack.tsx'
 import { Heading, Text } from '@vonk/ui/text/text.tsx'
+import { headingType } from '@vonk/ui/theme-provider/heading-type.ts'
 import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { useBrand } from '../../brand-context.ts'
 
-/** How the site works, in three steps. */
+/** How the site works, in three steps: with icons, or with large numbers below each other. */
 export function HomeSteps() {
-  const { t } = useTranslation('site')
+  const { t } = useTranslation('home')
+  const { home } = useBrand()
+  const isNumbered = home.steps === 'numbers'
   return (
     <Page as="section">
       <Stack gap={8}>
-        <Heading>{t('home.steps.title')}</Heading>
-        <Grid as="ol" minWidth="13rem" maxColumns={3} gap={8}>
-          <Step icon={<User />} title={t('home.steps.profile.title')} text={t('home.steps.profile.text')} />
-          <Step icon={<Heart />} title={t('home.steps.like.title')} text={t('home.steps.like.text')} />
-          <Step icon={<MessageCircle />} title={t('home.steps.chat.title')} text={t('home.steps.chat.text')} />
+        <Heading>{t('steps.title')}</Heading>
+        <Grid as="ol" minWidth="13rem" maxColumns={isNumbered ? 1 : 3} gap={isNumbered ? 6 : 8}>
+          <Step icon={isNumbered ? 1 : <User />} title={t('steps.profile.title')} text={t('steps.profile.text')} />
+          <Step icon={isNumbered ? 2 : <Heart />} title={t('steps.like.title')} text={t('steps.like.text')} />
+          <Step icon={isNumbered ? 3 : <MessageCircle />} title={t('steps.chat.title')} text={t('steps.chat.text')} />
         </Grid>
       </Stack>
     </Page>
@@ -26,11 +30,21 @@ export function HomeSteps() {
 }
 
 function Step({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
-  return (
-    <Stack as="li" gap={3}>
-      <Sign aria-hidden="true">{icon}</Sign>
+  const words = (
+    <>
       <Heading level={3}>{title}</Heading>
       <Text tone="muted">{text}</Text>
+    </>
+  )
+  return typeof icon === 'number' ? (
+    <Numbered>
+      <Numeral aria-hidden="true">{icon}</Numeral>
+      <Stack gap={2}>{words}</Stack>
+    </Numbered>
+  ) : (
+    <Stack as="li" gap={3}>
+      <Sign aria-hidden="true">{icon}</Sign>
+      {words}
     </Stack>
   )
 }
@@ -43,4 +57,20 @@ const Sign = styled.span`
   color: ${tokens.colours.onPrimary};
   background: ${tokens.colours.primary};
   ${rounded('avatar')}
+`
+
+const Numbered = styled.li`
+  display: flex;
+  gap: clamp(16px, 3vw, 40px);
+  padding-top: ${tokens.spacing[5]};
+  border-top: 1px solid ${tokens.colours.border};
+`
+
+const Numeral = styled.span`
+  flex: none;
+  min-width: 1.2ch;
+  color: ${tokens.colours.primaryText};
+  ${headingType}
+  font-size: ${tokens.size.headline};
+  line-height: 1;
 `

@@ -1,0 +1,23 @@
+/** The top of the home page: how portraits and the sentence of the edition stand together. */
+export type HomeHero = 'fan' | 'arches' | 'charter' | 'circles' | 'letter' | 'cover' | 'wall'
+
+/** What a visitor is asked first, besides signing up: to look around, to read the rules, a gender, an age, or one kind of members. */
+export type HomeQuestion = 'signup' | 'look' | 'rules' | 'gender' | 'pace' | 'ages' | 'kinds'
+
+/** A part of the home page below the hero. */
+export type HomeBlock = 'members' | 'points' | 'talk' | 'steps' | 'honesty' | 'invitation'
+
+/** How the home page of visitors is composed. Its sentences are in `home.json`, below the slug of the edition. */
+export interface Home {
+  hero: HomeHero
+  /** How many members the hero shows. The block of members shows others. */
+  portraits: number
+  asks: HomeQuestion
+  /** The order of the blocks. */
+  blocks: readonly HomeBlock[]
+  /** Members as cards beside each other, in one row that scrolls, or as few large cards. */
+  members: 'grid' | 'row' | 'large'
+  /** The example of a conversation: as bubbles of a chat, or as lines of a text. */
+  talk: 'bubbles' | 'lines'
+  steps: 'icons' | 'numbers'
+}

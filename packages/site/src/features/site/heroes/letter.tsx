@@ -1,0 +1,101 @@
+import { Check } from '@vonk/ui/icon/icons.ts'
+import { Stack } from '@vonk/ui/stack/stack.tsx'
+import { media } from '@vonk/ui/theme-provider/media.ts'
+import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { PortraitTile } from '../../../blocks/portrait-tile.tsx'
+import type { HeroProps } from '../hero-props.ts'
+import { HeroHeadline, HeroLead, HeroPromise, useHomePoints } from '../hero-words.tsx'
+import { HomeAsk } from '../home-ask.tsx'
+
+/** One large calm portrait, and a page of large text with what to count on. Its columns follow the size of the text. */
+export function Letter({ members }: HeroProps) {
+  const { t } = useTranslation('home')
+  const points = useHomePoints()
+  const hasPicture = members?.length !== 0
+  return (
+    <Page>
+      <Sheet>
+        <Stack gap={6}>
+          <HeroHeadline />
+          <HeroLead />
+          <Points>
+            {points.map((point) => (
+              <li key={point}>
+                <Check aria-hidden="true" />
+                <span>{point}</span>
+              </li>
+            ))}
+          </Points>
+          <HomeAsk />
+          <HeroPromise />
+        </Stack>
+      </Sheet>
+      {hasPicture ? (
+        <Frame aria-label={t('members.portraits')}>
+          <li>
+            <Portrait member={members?.[0]} ratio="4 / 5" size="large" />
+          </li>
+        </Frame>
+      ) : null}
+    </Page>
+  )
+}
+
+/* Two columns need 25 letters of text each: with large text they are one. */
+const Page = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  gap: ${tokens.spacing[8]} clamp(32px, 5vw, 72px);
+  max-width: 1200px;
+  margin-inline: auto;
+  padding: clamp(24px, 5vw, 64px) ${tokens.spacing[4]};
+
+  ${media.medium} {
+    padding-inline: ${tokens.spacing[6]};
+  }
+`
+
+const Frame = styled.ul`
+  flex: 1 1 15rem;
+  max-width: 26rem;
+  padding: ${tokens.spacing[3]};
+  background: ${tokens.colours.surfaceRaised};
+  box-shadow: ${tokens.shadows.card};
+  border-bottom: 5px solid ${tokens.colours.secondary};
+  ${rounded('photo')}
+
+  ${media.large} {
+    order: -1;
+  }
+`
+
+const Portrait = styled(PortraitTile)`
+  ${rounded('photo')}
+`
+
+const Sheet = styled.div`
+  flex: 2 1 22rem;
+  min-width: min(100%, 18rem);
+`
+
+const Points = styled.ul`
+  display: grid;
+  gap: ${tokens.spacing[4]};
+  font-size: ${tokens.size.large};
+
+  & > li {
+    display: flex;
+    gap: ${tokens.spacing[3]};
+  }
+
+  & svg {
+    flex: none;
+    width: 1.5em;
+    height: 1.5em;
+    color: ${tokens.colours.primaryText};
+  }
+`

@@ -1,0 +1,44 @@
+import { allBrands } from '@vonk/brands/all.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openSite } from '../testing/open-site.tsx'
+
+const brandOf = (wanted: string) => {
+  const brand = allBrands.find(({ slug }) => slug === wanted)
+  if (!brand) throw new Error(`No brand ${wanted}`)
+  return brand
+}
+
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+it('has the blocks in the order of its edition', async () => {
+  const { unmount } = await openSite('/', { brand: brandOf('general') })
+  await screen.findByRole('heading', { level: 1, name: 'It only takes a spark.' })
+  expect(headings()).toEqual(['How a spark starts', 'Who’s here', 'How it works', 'No surprises', 'Who will you meet on Vonk?'])
+  unmount()
+  await openSite('/', { brand: brandOf('bdsm') })
+  await screen.findByRole('heading', { level: 1, name: 'Say what you want. Find who wants it too.' })
+  expect(headings().slice(0, 2)).toEqual(['No surprises', 'Asking first sounds like this'])
+})
+
+it('asks first what its edition asks, as searches that a visitor may make', async () => {
+  await openSite('/', { brand: brandOf('milf') })
+  const ages = await screen.findByRole('list', { name: 'What age are you looking for?' })
+  expect(within(ages).getByRole('link', { name: '45 to 54' }).getAttribute('href')).toBe('/members?min_age=45&max_age=54')
+})
+
+it('offers no search where visitors may not search, and shows no members [MEM-03 partly]', async () => {
+  await openSite('/', { brand: brandOf('milf'), settings: { logged_out_search: false } })
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('list', { name: 'What age are you looking for?' })).toBeNull()
+  expect(screen.queryByRole('list', { name: 'Some members' })).toBeNull()
+  expect(screen.getAllByRole('link', { name: 'Sign up free' })[0]?.getAttribute('href')).toBe('/signup')
+})
+
+it('shows the whole conversation, marked as an example', async () => {
+  await openSite('/', { brand: brandOf('gilf') })
+  const lines = await screen.findByRole('list', { name: 'No hurry at all' })
+  expect(within(lines).getAllByRole('listitem')).toHaveLength(5)
+  expect(lines.textContent).toContain('Every day, until the first frost.')
+  expect(screen.getByText('Example')).toBeTruthy()
+})
