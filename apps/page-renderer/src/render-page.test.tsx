@@ -27,6 +27,22 @@ describe('a rendered page', () => {
     expect(head).toContain('<meta name="description"')
   })
 
+  it.each(['landing', 'landing2/general-eng', 'landing3'])(
+    'is the landing page of a member with its form: %s [PRF-08]',
+    async (page) => {
+      const { root, title, head, status } = await aServer(null).page(`/members/${first?.id}/${page}`)
+      expect({ status, title }).toEqual({ status: 200, title: 'This is Sanne' })
+      expect(root).toMatch(/<h1[^>]*>[^<]*Sanne/)
+      expect(root).toMatch(/<form[^>]*method="post"/)
+      expect(head).toContain('name="robots" content="noindex"')
+      const gone = await aServer(null, {
+        on: (answer) => answer(membersContract.member, { status: 404, code: 'not_found' }),
+      }).page(`/members/${first?.id}/${page}`)
+      expect(gone.status).toBe(404)
+      expect(gone.root).not.toContain('<form')
+    },
+  )
+
   it('shows no fictional profile without its mark [EDI-07]', async () => {
     const { root } = await aServer(aFreeMember(), { on: (answer) => answer(membersContract.search, found) }).page('/members')
     const [, ...cards] = root.split('<article')

@@ -7,6 +7,7 @@ import type exported from '../../../locales/en/export.json'
 import type home from '../../../locales/en/home.json'
 import type information from '../../../locales/en/information.json'
 import type receipt from '../../../locales/en/receipt.json'
+import type memberLanding from '../../../locales/en/member-landing.json'
 import type refunds from '../../../locales/en/refunds.json'
 import type spending from '../../../locales/en/spending.json'
 import type verification from '../../../locales/en/verification.json'
@@ -36,6 +37,7 @@ export type Resources = {
   information: typeof information
   receipt: typeof receipt
   refunds: typeof refunds
+  'member-landing': typeof memberLanding
   spending: typeof spending
   verification: typeof verification
   landers: typeof landers

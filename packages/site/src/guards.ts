@@ -1,5 +1,6 @@
 import type { User } from '@vonk/contracts/account/account.schema.ts'
 import { openStep } from '@vonk/contracts/signup/signup.steps.ts'
+import { matchPath } from 'react-router'
 import { paths, type Audience } from './paths.ts'
 import { nextParameter, safeNext, withNext } from './safe-next.ts'
 
@@ -9,9 +10,15 @@ import { nextParameter, safeNext, withNext } from './safe-next.ts'
  */
 export function redirectFor(audience: Audience, user: User | null, url: URL): string | null {
   if (audience === 'anyone') return null
-  if (audience === 'visitor') return user && safeNext(url.searchParams.get(nextParameter), homeOf(user))
+  if (audience === 'visitor') return user && safeNext(url.searchParams.get(nextParameter), memberIn(url) ?? homeOf(user))
   if (!user) return withNext(paths.login.href(), url.pathname + url.search)
   return audience === (user.paid_user ? 'unpaid' : 'paid') ? paths.buy(user) : null
+}
+
+/** The profile that a landing page is about: a member needs no landing page (PRF-08). */
+function memberIn({ pathname }: URL): string | null {
+  const { id } = matchPath('/members/:id/*', pathname)?.params ?? {}
+  return id === undefined ? null : paths.member.href({ id })
 }
 
 /**

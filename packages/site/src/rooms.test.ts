@@ -23,6 +23,7 @@ const filesWithoutRoom = [
   'spending',
   'receipt',
   'refunds',
+  'member-landing',
 ]
 
 /** Every floor, with its folders that are not rooms. */

@@ -80,10 +80,10 @@ export const routes: RouteObject[] = [
         screen(paths.memberChat, later('memberChat')),
       ]),
       inLayout({ lazy: async () => ({ Component: (await import('./layouts/lander-layout.tsx')).LanderLayout }) }, [
-        screen(paths.memberLanding, later('notOpenYet')),
+        screen(paths.memberLanding, later('memberLanding')),
         screen(paths.memberSignup, () => import('./screens/signup.tsx')),
-        screen(paths.memberLanding2, later('notOpenYet')),
-        screen(paths.memberLanding3, later('notOpenYet')),
+        screen(paths.memberLanding2, later('memberLanding2')),
+        screen(paths.memberLanding3, later('memberLanding3')),
       ]),
       inLayout({ lazy: async () => ({ Component: (await import('./layouts/empty-layout.tsx')).EmptyLayout }) }, [
         screen(paths.login, () => import('./screens/login.tsx')),

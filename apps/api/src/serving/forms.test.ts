@@ -260,7 +260,9 @@ describe('the sign-up form without scripts', () => {
     const refused = await send(server.visitor('milf'), path, { ...anna, name: '@anna' })
     expect(shown(refused.body)).toMatchObject({ refused: { values: { signup_message: anna.signup_message } } })
     const browser = server.visitor('milf')
-    expect((await send(browser, path, anna)).headers['location']).toBe('/signup/activation-mail')
+    expect((await send(browser, path, anna)).headers['location']).toBe(
+      `/signup/activation-mail?next=${encodeURIComponent(`/members/${ben.id}`)}`,
+    )
     const { answer } = await browser.call(chatContract.chats)
     expect(answer.chats).toMatchObject([
       { profile: { id: ben.id }, last_message: { payload: { text: anna.signup_message.trim() }, held: true } },
@@ -273,6 +275,37 @@ describe('the sign-up form without scripts', () => {
       .executeTakeFirstOrThrow()
     expect(tracking).toEqual({ network: 'partner', sub1: 'a' })
   })
+
+  it.each(['landing', 'landing2', 'landing2/milf-de', 'landing3', 'landing3/milf-de'])(
+    'from %s of a member sends the chosen answer, the language and the traffic source [PRF-08 SGN-01 partly]',
+    async (page) => {
+      const card = { question: 'perfect_sunday', answer: 'Coffee in bed.' } as const
+      const ben = await server.aMemberIn('milf', { profile: { prompts: JSON.stringify([card]) } })
+      const browser = server.visitor('milf')
+      const path = `/members/${ben.id}/${page}?ref=r`
+      const fields = { ...filled, signup_message: 'Which coffee?', answer: card.question }
+      const { body } = await send(browser, path, { ...fields, password: '' })
+      expect(shown(body)).toMatchObject({
+        locale: page.endsWith('milf-de') ? 'de' : 'nl',
+        refused: { values: { signup_message: 'Which coffee?', signup_answer: card.question } },
+      })
+      const email = `${page.replace('/', '-')}@example.com`
+      expect((await send(browser, path, { ...fields, email })).headers['location']).toBe(
+        `/signup/activation-mail?next=${encodeURIComponent(`/members/${ben.id}`)}`,
+      )
+      const { answer } = await browser.call(chatContract.chats)
+      expect(answer.chats).toMatchObject([{ profile: { id: ben.id }, last_message: { payload: { text: 'Which coffee?' } } }])
+      const user = await userOf(browser)
+      const stored = server.db
+        .selectFrom('users')
+        .select(['tracking', 'language'])
+        .where('id', '=', user?.id ?? '')
+      expect(await stored.executeTakeFirstOrThrow()).toEqual({
+        tracking: { ref: 'r' },
+        language: page.endsWith('milf-de') ? 'de' : 'nl',
+      })
+    },
+  )
 
   it('from a prompt card quotes the answer and likes it, unless the address names no question', async () => {
     const card = { question: 'perfect_sunday', answer: 'Coffee in bed.' } as const

@@ -60,22 +60,31 @@ function firstContact(signup_profile: string, signup_message: string | undefined
 const signup: Form = {
   path: '/signup',
   call: signupContract.signup,
-  bodyOf: ({ email, name, password, signup_message, ...parts }, language, { id, member = id, ...address }) => ({
+  bodyOf: ({ email, name, password, signup_message, answer, ...parts }, language, { id, member = id, ...address }) => ({
     email,
     name,
     password,
     language,
     date_of_birth: dateOf(parts['date_of_birth-year'], parts['date_of_birth-month'], parts['date_of_birth-day']),
-    ...(member && firstContact(member, signup_message, address)),
+    // A landing page of a member has the answers as a field.
+    ...(member && firstContact(member, signup_message, { ...address, ...(answer && { answer }) })),
     ...sourceIn(address),
   }),
   moreOf: (search) => {
     const chosen = chosenIn(search)
     return chosen ? { chosen } : {}
   },
-  kept: ['email', 'name', 'date_of_birth', 'signup_message'],
+  kept: ['email', 'name', 'date_of_birth', 'signup_message', 'signup_answer'],
   next: () => '/signup/activation-mail',
 }
+
+/** From the page of a member, with a first message (SGN-01). The new member comes to that member at the end (PRF-08). */
+const memberSignups: Form[] = ['signup', 'landing', 'landing2', 'landing2/:slug', 'landing3', 'landing3/:slug'].map((page) => ({
+  ...signup,
+  path: `/members/:id/${page}`,
+  next: ({ params }) =>
+    `/signup/activation-mail?${new URLSearchParams({ next: `/members/${encodeURIComponent((params as { id: string }).id)}` })}`,
+}))
 
 const forms: readonly Form[] = [
   {
@@ -119,8 +128,7 @@ const forms: readonly Form[] = [
     next: (_request, answer) => addressOfFiled((answer as AnswerOf<typeof supportContract.fileComplaint>).filed),
   },
   signup,
-  // From the page of a member, with a first message (SGN-01).
-  { ...signup, path: '/members/:id/signup' },
+  ...memberSignups,
 ]
 
 const dateOf = (year?: string, month?: string, day?: string) =>

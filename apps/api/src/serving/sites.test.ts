@@ -152,6 +152,39 @@ describe('a landing page', () => {
   })
 })
 
+describe('the landing page of a member', () => {
+  const to = async (address: string) => {
+    const { status, headers, body } = await she.request('GET', address)
+    return { status, to: headers['location'], lang: /lang="([^"]+)"/.exec(body)?.[1] }
+  }
+
+  it.each([
+    ['/members/0197/landing', 'nl-NL'],
+    ['/members/0197/landing2/she-auto?ref=1', 'nl-NL'],
+    ['/members/0197/landing2/she-eng', 'en-GB'],
+    ['/members/0197/landing3/she-de/', 'de-DE'],
+    ['/members/0197/landing3/SHE-FI', 'fi-FI'],
+  ])('%s is in the language of its slug: %s [PRF-08 LND-02]', async (address, lang) => {
+    expect(await to(address)).toEqual({ status: 200, to: undefined, lang })
+  })
+
+  it.each(['xx', 'she-xx', 'she-__proto__', 'nobody-nl', `she-${'n'.repeat(3000)}`])(
+    'has no slug %j: it redirects to the same page without [PRF-08]',
+    async (slug) => {
+      expect(await to(`/members/0197/landing2/${slug}?ref=1&sub1=a`)).toMatchObject({
+        status: 302,
+        to: '/members/0197/landing2?ref=1&sub1=a',
+      })
+    },
+  )
+
+  it('with the slug of another edition is on that site [PRF-08 LND-02]', async () => {
+    expect((await to('/members/0197/landing3/gay-eng?ref=1')).to).toMatch(
+      /^http:\/\/gay\.localhost(:\d+)?\/members\/0197\/landing3\/gay-eng\?ref=1$/,
+    )
+  })
+})
+
 describe('a host that is not a site', () => {
   const request = (host: string, url: string) => server.app.inject({ url, headers: { host } })
 

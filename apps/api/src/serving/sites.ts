@@ -74,6 +74,8 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
     if (file.startsWith('landers/') && isFile(file))
       return sendFile(reply, join(folder, 'landers', 'dist'), file.slice('landers/'.length))
     if (isFile(file) || file.startsWith('assets/')) return sendFile(reply, root, file)
+    const elsewhere = await rightAddressOf(request, site)
+    if (elsewhere !== null) return sendRedirect(reply, elsewhere)
     return sendSite(request, reply, site)
   })
 
@@ -94,6 +96,18 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
       return 'redirect' in page ? sendRedirect(reply, page.redirect, 303) : sendOwnPage(request, reply, { ...page, status })
     },
   })
+
+  /**
+   * Where the landing page of a member is if its slug is not right: on the site of another edition, which knows its own members;
+   * without the slug if no language or edition has it (LND-02, PRF-08). Null if it is here.
+   */
+  async function rightAddressOf(request: FastifyRequest, site: EditionSlug): Promise<string | null> {
+    const slug = slugOfMember(request.url)
+    if (slug === null) return null
+    const wanted = readLanderSlug(slug, { edition: site, locale: await localeOfPage(request, deps) })
+    if (wanted === null) return request.url.replace(memberLanding, '$1')
+    return wanted.edition === site ? null : `${originOfSite(wanted.edition, deps.config)}${request.url}`
+  }
 
   /** Sends the page of the site, rendered. If that is not possible, sends it unrendered: the browser then renders it. */
   async function sendSite(request: FastifyRequest, reply: FastifyReply, site: EditionSlug) {
@@ -259,8 +273,16 @@ function admissionOf({ url }: FastifyRequest): Admission {
 /** File names have a dot; paths of pages have none. */
 const isFile = (path: string) => path.slice(path.lastIndexOf('/') + 1).includes('.')
 
+/** The landing pages of a member that may have a slug. */
+const memberLanding = /^(\/members\/[^/?]+\/landing[23])\/([^/?]+)\/?(?=\?|$)/
+
+const slugOfMember = (url: string): string | null => memberLanding.exec(url)?.[2] ?? null
+
+/** The language of a page: of the slug if it is a landing page with one. */
 async function localeOfPage(request: FastifyRequest, deps: Dependencies): Promise<Locale> {
   // Send a page even if the database is unavailable: the page retries its calls by itself.
   const settings = request.edition && (await settingsOf({ deps, edition: request.edition }).catch(() => null))
-  return localeOf(request, { config: deps.config, domainLanguage: settings?.domain_language })
+  const locale = localeOf(request, { config: deps.config, domainLanguage: settings?.domain_language })
+  const slug = slugOfMember(request.url)
+  return (slug !== null && request.site && readLanderSlug(slug, { edition: request.site, locale })?.locale) || locale
 }

@@ -7,6 +7,8 @@ import { ActivationMail } from '../features/signup/activation-mail.tsx'
 import { paths } from '../paths.ts'
 import { nextParameter, safeNext } from '../safe-next.ts'
 import { useTitle } from '../blocks/screen-title.ts'
+import { memberIn } from '../features/signup/signup-wish.ts'
+import { useSignupMember } from '../features/signup/use-signup-member.ts'
 
 export const rooms = ['signup'] as const
 
@@ -15,14 +17,16 @@ function ActivationMailScreen() {
   const { t } = useTranslation('signup')
   const user = useCurrentUser()
   const [search] = useSearchParams()
+  const next = safeNext(search.get(nextParameter), paths.signupMatches.href())
+  const member = useSignupMember(memberIn(next))
   useTitle(t('mail.title'))
-  if (user?.status === 'confirmed') return <Navigate to={paths.activateDone.href()} replace />
+  if (user?.status === 'confirmed') return <Navigate to={{ pathname: paths.activateDone.href(), search: `${search}` }} replace />
   return (
     <Entrance
       title={t('mail.title')}
       below={
-        <TextLink as={Link} to={safeNext(search.get(nextParameter), paths.signupMatches.href())}>
-          {t('mail.lookAround')}
+        <TextLink as={Link} to={next}>
+          {member ? t('target.profile', { name: member.name }) : t('mail.lookAround')}
         </TextLink>
       }
     >

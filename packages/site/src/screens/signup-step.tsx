@@ -32,6 +32,7 @@ import { StepFrame } from '../features/signup/step-frame.tsx'
 import { useStepTexts } from '../features/signup/use-step-texts.ts'
 import { homeOf } from '../guards.ts'
 import { paths } from '../paths.ts'
+import { nextParameter, safeNext } from '../safe-next.ts'
 
 export const rooms = ['signup', 'profile', 'notifications'] as const
 
@@ -78,7 +79,7 @@ function StepPage({ user, places, place, index }: StepPageProps) {
   function goOn() {
     forget()
     for (const step of passed) pass({ step })
-    void navigate((next ? pathOfPlace(next) : afterSteps(user)) + search)
+    void navigate(next ? pathOfPlace(next) + search : afterSteps(user, search))
   }
   const saveAndGo = (edit: ProfileEdit) => withConsent(edit, () => save(edit, { onSuccess: goOn }))
 
@@ -148,8 +149,11 @@ function StepPage({ user, places, place, index }: StepPageProps) {
   )
 }
 
-const afterSteps = ({ status }: Pick<User, 'status'>) =>
-  status === 'not_confirmed' ? paths.activationMail.href() : paths.signupMatches.href()
+/** A confirmed member goes to whom the signup started from. */
+const afterSteps = ({ status }: Pick<User, 'status'>, search: string) =>
+  status === 'not_confirmed'
+    ? paths.activationMail.href() + search
+    : safeNext(new URLSearchParams(search).get(nextParameter), paths.signupMatches.href())
 
 /** Without the cards that the member left empty. */
 const written = ({ about_me, prompts }: AboutValues): AboutValues => ({

@@ -1,18 +1,15 @@
 import { memberQuery } from '@vonk/state/members/members.queries.ts'
 import { choicesIn } from '@vonk/contracts/landers/landers.choices.ts'
-import { nextStep } from '@vonk/contracts/signup/signup.steps.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { Page } from '@vonk/ui/page/page.tsx'
 import { TextLink } from '@vonk/ui/link/link.tsx'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { Entrance } from '../blocks/entrance.tsx'
-import type { SignupValues } from '../features/signup/signup-fields.tsx'
 import { SignupForm } from '../features/signup/signup-form.tsx'
-import { pathOfStep } from '../features/signup/signup-path.ts'
 import { cardsOf } from '../features/signup/signup-wish.ts'
 import { InviteOnly } from '../features/signup/invite-only.tsx'
-import { useSignup } from '../features/signup/use-signup.ts'
+import { useEnter } from '../features/signup/use-enter.ts'
 import { useSignupMember } from '../features/signup/use-signup-member.ts'
 import { useSignupOpen } from '../features/signup/use-signup-open.ts'
 import { paths } from '../paths.ts'
@@ -33,19 +30,13 @@ function SignupScreen() {
   const { t } = useTranslation('signup')
   const { name } = useSettings()
   useTitle(t('title', { name }))
-  const navigate = useNavigate()
-  const { signUp } = useSignup()
   const isOpen = useSignupOpen()
   const [search] = useSearchParams()
   const { id = search.get('member') } = useParams()
   const to = useSignupMember(id)
   const cards = cardsOf(to, { answer: search.get('answer'), like: search.get('like') })
   const refused = useRefusedForm()
-
-  async function enter(values: SignupValues) {
-    const { user } = await signUp(values, to, cards)
-    await navigate(pathOfStep(nextStep(user) ?? 'email'), { replace: true })
-  }
+  const enter = useEnter(to, cards)
 
   if (!isOpen)
     return (

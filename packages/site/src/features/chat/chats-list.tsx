@@ -23,7 +23,7 @@ export function ChatsList({ open }: { open?: string | null }) {
       above={<QuietChat />}
       emptyAction={
         <ButtonLink as={Link} to={paths.members.href()}>
-          {t('notOpenYet.members')}
+          {t('chats.members')}
         </ButtonLink>
       }
       onRemoved={(conversation) => {

@@ -5,9 +5,12 @@ import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
 import { PartyPopper } from '@vonk/ui/icon/icons.ts'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
+import { nextParameter, safeNext } from '../../safe-next.ts'
 import { pathOfStep } from './signup-path.ts'
+import { memberIn } from './signup-wish.ts'
+import { useSignupMember } from './use-signup-member.ts'
 
 type ActivatedProps = {
   user: Pick<User, 'credits' | 'status' | 'signup_passed'>
@@ -20,6 +23,9 @@ export function Activated({ user, delivered }: ActivatedProps) {
   const { t } = useTranslation('signup')
   const { signup_credits: gift } = useSettings()
   const step = openStep(user)
+  const [search] = useSearchParams()
+  const next = safeNext(search.get(nextParameter), paths.members.href())
+  const member = useSignupMember(memberIn(next))
   return (
     <EmptyState
       level={1}
@@ -37,8 +43,8 @@ export function Activated({ user, delivered }: ActivatedProps) {
           <ButtonLink as={Link} to={step ? pathOfStep(step) : paths.signupMatches.href()} size="large">
             {step ? t('activated.finish') : t('activated.matches')}
           </ButtonLink>
-          <ButtonLink as={Link} to={paths.members.href()} variant="secondary" size="large">
-            {t('activated.members')}
+          <ButtonLink as={Link} to={next} variant="secondary" size="large">
+            {member ? t('target.profile', { name: member.name }) : t('activated.members')}
           </ButtonLink>
         </>
       }

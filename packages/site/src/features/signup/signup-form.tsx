@@ -27,10 +27,14 @@ const signupDraft = draftName(null, 'signup')
 const messageDraft = (to: string | undefined) => draftName(null, `message:${to}`)
 
 type SignupFormProps = {
+  /** For fields of the form that stand elsewhere on the page. */
+  id?: string
   /** Set if the browser sent the form without scripts and the server refused it. */
   refused?: RefusedForm
   /** The member from whose page the signup started: the form also asks for the first message (SGN-01). */
   to?: ProfileCard | null
+  /** False where the page shows that member anyway. */
+  withTarget?: boolean
   /** The answer of that member that the first message replies to, and the one that the visitor likes (PRF-10). */
   answered?: PromptCard | null
   liked?: PromptCard | null
@@ -41,7 +45,16 @@ type SignupFormProps = {
 }
 
 /** Email, name, password and date of birth (SGN-01 to SGN-05). */
-export function SignupForm({ refused, to = null, answered = null, liked = null, born, onSignup }: SignupFormProps) {
+export function SignupForm({
+  id,
+  refused,
+  to = null,
+  withTarget = true,
+  answered = null,
+  liked = null,
+  born,
+  onSignup,
+}: SignupFormProps) {
   const { t } = useTranslation('signup')
   const { message_length } = useSettings()
   const refusal = useRefusal<SignupValues>(refused)
@@ -70,12 +83,12 @@ export function SignupForm({ refused, to = null, answered = null, liked = null, 
   })
 
   return (
-    <form method="post" onSubmit={(event) => void submit(event)} noValidate aria-label={t('form.label')}>
+    <form id={id} method="post" onSubmit={(event) => void submit(event)} noValidate aria-label={t('form.label')}>
       <Stack gap={4}>
         {failure === null ? null : <SignupFailure error={failure} email={values.email ?? refused?.values['email'] ?? ''} />}
         {to ? (
           <>
-            <SignupTarget profile={to} />
+            {withTarget ? <SignupTarget profile={to} /> : null}
             {answered ? <QuotedCard card={answered} label={t('target.answer', { name: to.name })} lines={3} /> : null}
             {liked ? <Text>{t('target.like', { name: to.name })}</Text> : null}
             <Field
