@@ -82,8 +82,7 @@ const signup: Form = {
 const memberSignups: Form[] = ['signup', 'landing', 'landing2', 'landing2/:slug', 'landing3', 'landing3/:slug'].map((page) => ({
   ...signup,
   path: `/members/:id/${page}`,
-  next: ({ params }) =>
-    `/signup/activation-mail?${new URLSearchParams({ next: `/members/${encodeURIComponent((params as { id: string }).id)}` })}`,
+  next: ({ params }) => withNext('/signup/activation-mail', `/members/${encodeURIComponent((params as { id: string }).id)}`),
 }))
 
 const forms: readonly Form[] = [
@@ -130,6 +129,8 @@ const forms: readonly Form[] = [
   signup,
   ...memberSignups,
 ]
+
+const withNext = (path: string, next: string) => `${path}?${new URLSearchParams({ next }).toString()}`
 
 const dateOf = (year?: string, month?: string, day?: string) =>
   year && month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : undefined

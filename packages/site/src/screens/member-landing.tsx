@@ -14,7 +14,8 @@ import { LandedMember, landingData as data, landingRooms as rooms } from '../fea
 import { MemberCover } from '../features/landers/member-cover.tsx'
 import { MemberInterests } from '../features/landers/member-interests.tsx'
 import { MemberPromises } from '../features/landers/member-promises.tsx'
-import { MemberSignup } from '../features/landers/member-signup.tsx'
+import { interestIcons } from '../features/profile/interest-icons.ts'
+import { MemberSignup, memberSignupForm } from '../features/signup/member-signup.tsx'
 import { FictionalNote } from '../features/profile/fictional-note.tsx'
 
 /** A member as the cover of a magazine, the signup with them below (PRF-08). */
@@ -23,14 +24,14 @@ function MemberLandingScreen() {
     <LandedMember>
       {(profile) => (
         <>
-          <MemberCover profile={profile} />
+          <MemberCover profile={profile} form={memberSignupForm} />
           <Band ground="sunken">
             <Page flush>
               <Columns>
                 <Stack gap={8}>
                   <About profile={profile} />
                   {profile.kind === 'fictional' ? <FictionalNote /> : null}
-                  <MemberInterests profile={profile} />
+                  <MemberInterests profile={profile} icons={interestIcons} />
                   <MemberPromises />
                 </Stack>
                 <Card padding={6}>

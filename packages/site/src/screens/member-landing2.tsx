@@ -19,8 +19,9 @@ import { LandedMember, landingData as data, landingRooms as rooms } from '../fea
 import { MemberAnswers } from '../features/landers/member-answers.tsx'
 import { MemberInterests } from '../features/landers/member-interests.tsx'
 import { MemberPromises } from '../features/landers/member-promises.tsx'
-import { MemberSignup } from '../features/landers/member-signup.tsx'
 import { usePlaceOf } from '../features/landers/use-place-of.ts'
+import { interestIcons } from '../features/profile/interest-icons.ts'
+import { MemberSignup, memberSignupForm } from '../features/signup/member-signup.tsx'
 import { FictionalNote } from '../features/profile/fictional-note.tsx'
 
 /** What a member says, to reply to with the signup (PRF-08). */
@@ -39,9 +40,9 @@ function Answering({ profile }: { profile: Profile }) {
       <Columns>
         <Stack gap={8}>
           <Who profile={profile} />
-          <MemberAnswers name={profile.name} prompts={prompts} chosen={answer} onChoose={setAnswer} />
+          <MemberAnswers name={profile.name} form={memberSignupForm} prompts={prompts} chosen={answer} onChoose={setAnswer} />
           {shows(settings, 'about_me') && profile.about_me ? <About dir="auto">{profile.about_me}</About> : null}
-          <MemberInterests profile={profile} />
+          <MemberInterests profile={profile} icons={interestIcons} />
           {profile.kind === 'fictional' ? <FictionalNote /> : null}
         </Stack>
         <Beside>

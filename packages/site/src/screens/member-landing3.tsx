@@ -12,8 +12,9 @@ import { ProfileMark } from '../blocks/profile-mark.tsx'
 import { LandedMember, landingData as data, landingRooms as rooms } from '../features/landers/landed-member.tsx'
 import { MemberInterests } from '../features/landers/member-interests.tsx'
 import { MemberPromises } from '../features/landers/member-promises.tsx'
-import { MemberSignup } from '../features/landers/member-signup.tsx'
 import { usePlaceOf } from '../features/landers/use-place-of.ts'
+import { interestIcons } from '../features/profile/interest-icons.ts'
+import { MemberSignup } from '../features/signup/member-signup.tsx'
 import { FictionalNote } from '../features/profile/fictional-note.tsx'
 
 /** A print of the member on coloured ground, and the signup beside it from the first view on (PRF-08). */
@@ -29,7 +30,7 @@ function MemberPrintScreen() {
             <Stack gap={8}>
               <MemberSignup profile={profile} withTarget={false} />
               {profile.kind === 'fictional' ? <FictionalNote /> : null}
-              <MemberInterests profile={profile} />
+              <MemberInterests profile={profile} icons={interestIcons} />
               <MemberPromises />
             </Stack>
           </Form>

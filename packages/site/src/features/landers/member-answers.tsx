@@ -6,10 +6,11 @@ import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { memberSignupForm } from './member-signup.tsx'
 
 type MemberAnswersProps = {
   name: string
+  /** The id of the signup, which the choice is a field of. */
+  form: string
   prompts: readonly PromptCard[]
   /** The question of the chosen answer. */
   chosen: string | null
@@ -17,7 +18,7 @@ type MemberAnswersProps = {
 }
 
 /** A member's answers. The chosen one goes with the first message: it is a field of the signup, also without scripts. */
-export function MemberAnswers({ name, prompts, chosen, onChoose }: MemberAnswersProps) {
+export function MemberAnswers({ name, form, prompts, chosen, onChoose }: MemberAnswersProps) {
   const { t } = useTranslation('member-landing')
   const questions = usePromptQuestions()
   if (prompts.length === 0) return null
@@ -32,7 +33,7 @@ export function MemberAnswers({ name, prompts, chosen, onChoose }: MemberAnswers
             type="radio"
             name="answer"
             value={question}
-            form={memberSignupForm}
+            form={form}
             defaultChecked={question === chosen}
             onChange={() => onChoose(question)}
           />

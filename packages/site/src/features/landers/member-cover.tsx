@@ -12,11 +12,10 @@ import { styled } from 'styled-components'
 import { MemberPhoto } from '../../blocks/member-photo.tsx'
 import { ProfileMark } from '../../blocks/profile-mark.tsx'
 import { DrawnMark } from '../../blocks/drawn-mark.tsx'
-import { memberSignupForm } from './member-signup.tsx'
 import { usePlaceOf } from './use-place-of.ts'
 
-/** The member as on the cover of a magazine: the portrait fills it, the name stands across its lower edge. */
-export function MemberCover({ profile }: { profile: Profile }) {
+/** The member as on the cover of a magazine, with the way to the form with the id `form`. */
+export function MemberCover({ profile, form }: { profile: Profile; form: string }) {
   const { t } = useTranslation('member-landing')
   const { t: tSignup } = useTranslation('signup')
   const { name: site } = useSettings()
@@ -44,7 +43,7 @@ export function MemberCover({ profile }: { profile: Profile }) {
               </Marks>
               <Text size="large">{profile.kind === 'fictional' ? t('cover.fictional') : t('cover.lead', { name })}</Text>
               <Way>
-                <ButtonLink href={`#${memberSignupForm}`} size="large">
+                <ButtonLink href={`#${form}`} size="large">
                   {tSignup('target.title', { name })}
                 </ButtonLink>
               </Way>

@@ -1,15 +1,20 @@
-import { answerableInterests } from '@vonk/contracts/profile/profile.values.ts'
+import { answerableInterests, type Interest } from '@vonk/contracts/profile/profile.values.ts'
 import type { Profile } from '@vonk/contracts/profile/profile.schema.ts'
 import { shows } from '@vonk/contracts/profile/profile.rules.ts'
 import { useInterestWords } from '@vonk/i18n/use-interest-words.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { Chip } from '@vonk/ui/chip/chip.tsx'
 import { Cluster } from '@vonk/ui/stack/stack.tsx'
+import type { ComponentType, SVGProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { interestIcons } from '../profile/interest-icons.ts'
+
+type MemberInterestsProps = {
+  profile: Pick<Profile, 'interests'>
+  icons: Record<Interest, ComponentType<SVGProps<SVGSVGElement>>>
+}
 
 /** What the member likes. Without the kinks: a consent to be found with them is no consent to be advertised with them. */
-export function MemberInterests({ profile }: { profile: Pick<Profile, 'interests'> }) {
+export function MemberInterests({ profile, icons }: MemberInterestsProps) {
   const { t } = useTranslation('profile')
   const words = useInterestWords()
   const settings = useSettings()
@@ -18,7 +23,7 @@ export function MemberInterests({ profile }: { profile: Pick<Profile, 'interests
   return (
     <Cluster as="ul" gap={2} aria-label={t('fields.interests')}>
       {shown.map((interest) => {
-        const Icon = interestIcons[interest]
+        const Icon = icons[interest]
         return (
           <li key={interest}>
             <Chip>
