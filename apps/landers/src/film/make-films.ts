@@ -1,0 +1,58 @@
+/**
+ * Draws the film of the landing page `video` for each edition: `apps/landers/films/<slug>.webm`, `.mp4` and the poster `.webp`.
+ * Run it after a change of the story, the cast, the portraits or a theme, and commit what it writes: `pnpm --filter
+ * @vonk/landers film`, with `CHROMIUM_PATH` if Playwright has no browser. Slugs after it make only those. The browser encodes,
+ * so the build needs no encoder.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import process from 'node:process'
+import { allBrands } from '@vonk/brands/all.ts'
+import { arts } from '@vonk/portraits/art.editions.ts'
+import { chromium } from 'playwright'
+import sharp from 'sharp'
+import { casts } from './cast.ts'
+import { posterAt, size, rate, largestFilm } from './film.ts'
+import { duration, frameAt } from './story.ts'
+
+type Encoder = {
+  start(kind: 'webm' | 'mp4', settings: { width: number; height: number; rate: number; bitrate: number }): Promise<void>
+  add(svg: string, at: number): Promise<void>
+  /** The film in base64. */
+  finish(): Promise<string>
+}
+declare const encoder: Encoder
+
+const folder = path.resolve(import.meta.dirname, '../../films')
+const library = path.dirname(createRequire(import.meta.url).resolve('mediabunny'))
+const scripts = [path.join(library, 'mediabunny.cjs'), path.join(import.meta.dirname, 'encoder.js')]
+
+const wanted = process.argv.slice(2)
+const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] })
+await mkdir(folder, { recursive: true })
+try {
+  const page = await browser.newPage()
+  // Encoders exist only in a secure context, which a file is.
+  await page.goto(`file://${import.meta.filename}`)
+  for (const script of scripts) await page.addScriptTag({ content: await readFile(script, 'utf8') })
+  for (const { slug, theme } of allBrands) {
+    if (wanted.length > 0 && !wanted.includes(slug)) continue
+    const edition = { art: arts[slug], theme, cast: casts[slug] }
+    for (const kind of ['webm', 'mp4'] as const) {
+      await page.evaluate(([one, settings]) => encoder.start(one, settings), [kind, { ...size, rate, bitrate: 250_000 }] as const)
+      for (let index = 0; index < duration * rate; index++) {
+        const at = index / rate
+        await page.evaluate(([svg, time]) => encoder.add(svg, time), [frameAt(edition, at), at] as const)
+      }
+      const film = Buffer.from(await page.evaluate(() => encoder.finish()), 'base64')
+      if (film.length > largestFilm) throw new Error(`${slug}.${kind} has ${film.length} bytes`)
+      await writeFile(path.join(folder, `${slug}.${kind}`), film)
+      process.stdout.write(`${slug}.${kind} ${Math.round(film.length / 1000)} kB\n`)
+    }
+    const poster = await sharp(Buffer.from(frameAt(edition, posterAt))).resize(size).webp({ quality: 72, effort: 6 }).toBuffer()
+    await writeFile(path.join(folder, `${slug}.webp`), poster)
+  }
+} finally {
+  await browser.close()
+}
