@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { allBrands } from '@vonk/brands/all.ts'
 import { openLocales } from '@vonk/contracts/locales.ts'
@@ -6,6 +6,9 @@ import { confirmEntryScript } from './confirm-entry.ts'
 import { firstTouchScript } from './first-touch.ts'
 import { keepTrackingScript } from './keep-tracking.ts'
 import { publishFonts } from './fonts.ts'
+import { createI18n } from '@vonk/i18n/setup.ts'
+import { captionsOf } from './landings/video/captions.ts'
+import { playFilmScript } from './landings/video/play-film.ts'
 import { renderLander } from './render-lander.tsx'
 import { landerNames } from '@vonk/contracts/landers/landers.rules.ts'
 
@@ -35,6 +38,13 @@ for (const brand of allBrands) {
     }
   }
 }
+await cp(path.join(app, 'films'), path.join(dist, 'films'), { recursive: true })
+await mkdir(path.join(dist, 'captions'), { recursive: true })
+for (const locale of openLocales) {
+  const i18n = await createI18n({ locale, rooms: ['landers'] })
+  await writeFile(path.join(dist, 'captions', `${locale}.vtt`), captionsOf(i18n.getFixedT(locale, 'landers')))
+}
+await writeFile(path.join(dist, 'play-film.js'), playFilmScript)
 await writeFile(path.join(dist, 'keep-tracking.js'), keepTrackingScript)
 await writeFile(path.join(dist, 'first-touch.js'), firstTouchScript)
 await writeFile(path.join(dist, 'confirm-entry.js'), confirmEntryScript)

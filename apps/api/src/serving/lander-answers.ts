@@ -1,10 +1,19 @@
 import type { AnswerOf } from '@vonk/contracts/call.ts'
 import { minute } from '@vonk/contracts/clock.ts'
 import { regionField } from '@vonk/contracts/landers/landers.choices.ts'
-import type { LanderAsk, PersonValue, RegionValue } from '@vonk/contracts/landers/landers.slots.ts'
+import {
+  fewestInRegion,
+  interestsTold,
+  profileValue,
+  regionKey,
+  type LanderAsk,
+  type PersonValue,
+  type RegionValue,
+} from '@vonk/contracts/landers/landers.slots.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import type { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
+import { kinkInterests } from '@vonk/contracts/profile/profile.values.ts'
 import { imageUrl } from '@vonk/contracts/site/site.rules.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import { visitorCountry } from '@vonk/contracts/site/visitor-country.ts'
@@ -35,6 +44,8 @@ export async function answerLander(visitor: LanderVisitor, ask: LanderAsk): Prom
   switch (what) {
     case 'people':
       return peopleFor(visitor, { count: Number(how[0]), online: how[1] === 'online' })
+    case 'profiles':
+      return profilesFor(visitor, Number(how[0]))
     case 'places':
       return placesFor(visitor)
     case 'regions':
@@ -65,6 +76,25 @@ async function peopleFor(visitor: LanderVisitor, { count, online }: { count: num
     { total: found?.count ?? 0, more: found?.count_capped ?? false },
   )
 }
+
+/** The people with what their profiles say to visitors, as the page of a member would. Without the profile, the person alone. */
+async function profilesFor(visitor: LanderVisitor, count: number): Promise<LanderAnswer | null> {
+  const people = await peopleFor(visitor, { count, online: false })
+  if (!people) return null
+  const items = people.items.map(async (person) => {
+    const answer = (await visitor.ask(`/api/member.php?${query({ id: String(person['id']) })}`)) as Shown
+    const [card] = answer?.profile.prompts ?? []
+    const loved = answer?.profile.interests.filter((one) => !kinkInterests.includes(one)).slice(0, interestsTold) ?? []
+    return {
+      ...person,
+      ...(card && { answer: card.answer, [profileValue.question(card.question)]: true }),
+      ...Object.fromEntries(loved.map((one) => [profileValue.interest(one), true])),
+    }
+  })
+  return { ...people, items: await Promise.all(items) }
+}
+
+type Shown = AnswerOf<typeof membersContract.member> | null
 
 function personOf(
   profile: ProfileCard,
@@ -117,15 +147,24 @@ const placesFor = (visitor: LanderVisitor) =>
 
 type Counts = AnswerOf<typeof membersContract.countMembers> | null
 
+/** All regions of the country, those with most members first; with `online` only those with a number to tell. */
 async function regionsFor(visitor: LanderVisitor, { online }: { online: boolean }) {
   const country = countryOf(visitor)
   const search = query({ facets: '1', country, online: online ? '1' : undefined, network: visitor.network })
   const found = (await visitor.ask(`/api/members-count.php?${search}`)) as Counts
-  const counted = found?.facets?.regions.filter(({ count }) => count > 0) ?? []
-  const items = counted
-    .toSorted((a, b) => b.count - a.count)
-    .map((one, index) => ({ ...valuesOfRegion(one, index), count: one.count, more: one.count_capped }))
-  return orNothing(items, { country })
+  const counted = found?.facets?.regions.filter(({ count }) => count >= fewestInRegion) ?? []
+  const most = Math.max(1, ...counted.map(({ count }) => count))
+  const told = new Map(counted.map(({ region, count, count_capped: more }) => [region, { count, more }]))
+  const items = regionsIn([country])
+    .map((one) => ({ one, ...(told.get(one.region) ?? { count: null, more: false }) }))
+    .filter(({ count }) => count !== null || !online)
+    .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0))
+    .map(({ one, ...number }, index) => ({ ...valuesOfRegion(one, index), ...number }))
+  const byRegion = counted.flatMap(({ region, count, count_capped: more }) => {
+    const key = regionKey({ country, region })
+    return Object.entries({ [key]: count, [`${key}-more`]: more, [`${key}-share`]: Math.round((100 * count) / most) })
+  })
+  return orNothing(items, { country, [country]: true, ...Object.fromEntries(byRegion) })
 }
 
 /** Members alone: a fictional profile is never online. */
@@ -133,7 +172,9 @@ async function onlineFor(visitor: LanderVisitor): Promise<LanderAnswer | null> {
   const country = countryOf(visitor)
   const search = query({ country, online: '1', network: visitor.network })
   const found = (await visitor.ask(`/api/members-count.php?${search}`)) as Counts
-  return found && found.count > 0 ? { values: { country, count: found.count, more: found.count_capped }, items: [] } : null
+  return found && found.count > 0
+    ? { values: { country, [country]: true, count: found.count, more: found.count_capped }, items: [] }
+    : null
 }
 
 /** By the name of the interest: how many share it, `<name>-more` if there are more; `<name>-offered` if the site asks for it. */

@@ -22,8 +22,9 @@ import { startForm } from './start-form.ts'
  *
  * @param title above the fields; by default that signing up is free
  * @param hint below the title, e.g. what happens with the likes
+ * @param regions false where the page asks for the region elsewhere
  */
-export function Start({ title, hint }: { title?: ReactNode; hint?: ReactNode }) {
+export function Start({ title, hint, regions = true }: { title?: ReactNode; hint?: ReactNode; regions?: boolean }) {
   const { t, i18n } = useTranslation('landers')
   const { t: tProfile } = useTranslation('profile')
   return (
@@ -51,16 +52,18 @@ export function Start({ title, hint }: { title?: ReactNode; hint?: ReactNode }) 
             </FieldGroup>
           </When>
           <Pair>
-            <Fill ask="places">
-              <Field label={t('start.region')}>
-                <Select name={choiceFields.region} defaultValue="">
-                  <option value="">{t('start.anyRegion')}</option>
-                  <Each>
-                    <Place />
-                  </Each>
-                </Select>
-              </Field>
-            </Fill>
+            {regions ? (
+              <Fill ask="places">
+                <Field label={t('start.region')}>
+                  <Select name={choiceFields.region} defaultValue="">
+                    <option value="">{t('start.anyRegion')}</option>
+                    <Each>
+                      <Place />
+                    </Each>
+                  </Select>
+                </Field>
+              </Fill>
+            ) : null}
             <Field label={t('start.born')}>
               <Input
                 name={choiceFields.born}

@@ -50,7 +50,11 @@ export const casts: Record<EditionSlug, readonly [Player, Player]> = {
       { hair: 'ponytail', hair_tone: 'copper', skin: 'fair', eyes: 'green', garment: 'hoodie', cloth: 'sun' },
       { scene: 'cafe', pose: 'holding', thing: 'coffee', freckles: true },
     ),
-    player(man, { hair: 'curlyTop', hair_tone: 'black', skin: 'brown', eyes: 'brown', garment: 'tee', cloth: 'teal' }, { scene: 'park', turn: -0.4 }),
+    player(
+      man,
+      { hair: 'curlyTop', hair_tone: 'black', skin: 'brown', eyes: 'brown', garment: 'tee', cloth: 'teal' },
+      { scene: 'park', turn: -0.4 },
+    ),
   ],
   she: [
     player(
@@ -58,7 +62,11 @@ export const casts: Record<EditionSlug, readonly [Player, Player]> = {
       { hair: 'pixie', hair_tone: 'black', skin: 'sand', glasses: 'round', garment: 'turtleneck', cloth: 'plum' },
       { scene: 'library', pose: 'holding', thing: 'tea', earrings: 'studs' },
     ),
-    player(woman, { hair: 'braid', hair_tone: 'honey', garment: 'wrap', cloth: 'sage', face: 'heart' }, { scene: 'garden', turn: -0.4, earrings: 'drops' }),
+    player(
+      woman,
+      { hair: 'braid', hair_tone: 'honey', garment: 'wrap', cloth: 'sage', face: 'heart' },
+      { scene: 'garden', turn: -0.4, earrings: 'drops' },
+    ),
   ],
   bdsm: [
     player(
@@ -66,7 +74,11 @@ export const casts: Record<EditionSlug, readonly [Player, Player]> = {
       { hair: 'fringe', hair_tone: 'black', skin: 'fair', eyes: 'green', garment: 'leather', cloth: 'charcoal' },
       { scene: 'bar', pose: 'holding', thing: 'wine', ornament: 'choker', age: 38 },
     ),
-    player(man, { hair: 'buzz', hair_tone: 'espresso', skin: 'amber', beard: 'full', garment: 'turtleneck', cloth: 'charcoal' }, { scene: 'night', turn: -0.4 }),
+    player(
+      man,
+      { hair: 'buzz', hair_tone: 'espresso', skin: 'amber', beard: 'full', garment: 'turtleneck', cloth: 'charcoal' },
+      { scene: 'night', turn: -0.4 },
+    ),
   ],
   bbw: [
     player(
@@ -74,7 +86,11 @@ export const casts: Record<EditionSlug, readonly [Player, Player]> = {
       { build: 'full', face: 'round', hair: 'curls', hair_tone: 'chestnut', skin: 'olive', garment: 'dress', cloth: 'rose' },
       { scene: 'market', pose: 'holding', thing: 'flowers', pattern: 'dots', earrings: 'hoops' },
     ),
-    player(man, { hair: 'crop', hair_tone: 'brown', beard: 'full', garment: 'shirt', cloth: 'sky', face: 'round' }, { scene: 'kitchen', turn: -0.4 }),
+    player(
+      man,
+      { hair: 'crop', hair_tone: 'brown', beard: 'full', garment: 'shirt', cloth: 'sky', face: 'round' },
+      { scene: 'kitchen', turn: -0.4 },
+    ),
   ],
   gilf: [
     player(
@@ -84,7 +100,15 @@ export const casts: Record<EditionSlug, readonly [Player, Player]> = {
     ),
     player(
       man,
-      { years: 'older', hair: 'sidePart', hair_tone: 'silver', glasses: 'fine', beard: 'moustache', garment: 'knit', cloth: 'ink' },
+      {
+        years: 'older',
+        hair: 'sidePart',
+        hair_tone: 'silver',
+        glasses: 'fine',
+        beard: 'moustache',
+        garment: 'knit',
+        cloth: 'ink',
+      },
       { scene: 'living', turn: -0.4, age: 70 },
     ),
   ],
@@ -94,10 +118,22 @@ export const casts: Record<EditionSlug, readonly [Player, Player]> = {
       { years: 'middle', hair: 'waves', hair_tone: 'espresso', skin: 'olive', garment: 'wrap', cloth: 'rust' },
       { scene: 'living', pose: 'holding', thing: 'wine', age: 46, ornament: 'pendant', earrings: 'drops' },
     ),
-    player(man, { hair: 'quiff', hair_tone: 'chestnut', garment: 'blazer', cloth: 'ink', beard: 'stubble' }, { scene: 'city', turn: -0.4, age: 39 }),
+    player(
+      man,
+      { hair: 'quiff', hair_tone: 'chestnut', garment: 'blazer', cloth: 'ink', beard: 'stubble' },
+      { scene: 'city', turn: -0.4, age: 39 },
+    ),
   ],
   gay: [
-    player(man, { hair: 'curlyTop', hair_tone: 'blond', beard: 'none', face: 'oval', garment: 'tee', cloth: 'sun' }, { scene: 'gallery', pose: 'holding', thing: 'coffee' }),
-    player(man, { hair: 'buzz', hair_tone: 'black', skin: 'deep', beard: 'short', garment: 'hoodie', cloth: 'sky' }, { scene: 'city', turn: -0.4 }),
+    player(
+      man,
+      { hair: 'curlyTop', hair_tone: 'blond', beard: 'none', face: 'oval', garment: 'tee', cloth: 'sun' },
+      { scene: 'gallery', pose: 'holding', thing: 'coffee' },
+    ),
+    player(
+      man,
+      { hair: 'buzz', hair_tone: 'black', skin: 'deep', beard: 'short', garment: 'hoodie', cloth: 'sky' },
+      { scene: 'city', turn: -0.4 },
+    ),
   ],
 }

@@ -11,7 +11,12 @@ globalThis.encoder = {
     const target = new BufferTarget()
     const format = kind === 'webm' ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: 'in-memory' })
     const output = new Output({ format, target })
-    const source = new CanvasSource(canvas, { codec: kind === 'webm' ? 'vp9' : 'avc', bitrate, keyFrameInterval: 5, latencyMode: 'quality' })
+    const source = new CanvasSource(canvas, {
+      codec: kind === 'webm' ? 'vp9' : 'avc',
+      bitrate,
+      keyFrameInterval: 5,
+      latencyMode: 'quality',
+    })
     output.addVideoTrack(source)
     await output.start()
     running = { canvas, brush: canvas.getContext('2d', { alpha: false }), target, output, source }

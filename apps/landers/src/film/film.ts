@@ -7,3 +7,6 @@ export const posterAt = 1.6
 
 /** In bytes: what a film may weigh (LND-01). */
 export const largestFilm = 500_000
+
+/** Pictures of the people in the film, in the order of the story: `films/<slug>-<scene>.webp`. */
+export const scenes = ['writes', 'answers', 'meet'] as const

@@ -1,8 +1,9 @@
 import type { Theme } from '@vonk/brands/theme.ts'
-import { arts } from '@vonk/portraits/art.editions.ts'
+import type { arts } from '@vonk/portraits/art.editions.ts'
 import { drawPortrait } from '@vonk/portraits/portrait.ts'
 import type { Sitting } from '@vonk/portraits/portrait.ts'
 import type { Player } from './cast.ts'
+import type { scenes } from './film.ts'
 
 /** The size of the drawing, and how long the film takes in seconds. Its end leads back to its beginning. */
 export const frame = { width: 960, height: 1200 } as const
@@ -24,8 +25,7 @@ const sprung = (from: number, now: number): number => {
 }
 
 /** Names of clips and gradients are unique in a page, so two portraits in a picture need names of their own. */
-const apart = (svg: string, name: string): string =>
-  svg.replaceAll(/\bid="/g, `id="${name}`).replaceAll('url(#', `url(#${name}`)
+const apart = (svg: string, name: string): string => svg.replaceAll(/\bid="/g, `id="${name}`).replaceAll('url(#', `url(#${name}`)
 
 /** What the camera looks at, and how near it is; the top of the portrait stays in sight. */
 type Camera = { x: number; zoom: number }
@@ -55,27 +55,35 @@ function bubble(
 /** Somebody is typing. */
 const dots = (now: number) =>
   [0, 1, 2]
-    .map((dot) => `<circle cx="${100 + dot * 50}" cy="${(60 - 14 * Math.max(0, Math.sin(now * 7 - dot * 0.9))).toFixed(1)}" r="15"/>`)
+    .map(
+      (dot) =>
+        `<circle cx="${100 + dot * 50}" cy="${(60 - 14 * Math.max(0, Math.sin(now * 7 - dot * 0.9))).toFixed(1)}" r="15"/>`,
+    )
     .join('')
 
 /** Some words, without a language. */
-const words =
-  '<rect x="40" y="32" width="196" height="20" rx="10"/><rect x="40" y="70" width="128" height="20" rx="10"/>'
+const words = '<rect x="40" y="32" width="196" height="20" rx="10"/><rect x="40" y="70" width="128" height="20" rx="10"/>'
 const heart = 'M0 34C-40 8-56-10-56-32a29 29 0 0 1 56-10 29 29 0 0 1 56 10C56-10 40 8 0 34Z'
 const love = `<path d="${heart}" transform="translate(150 76) scale(.95)"/>`
 
 /** The brand's own movement, `since` seconds after its beginning; drawn as wide as `size`. */
-function gesture(theme: Theme, since: number, { x, y, size, colours }: { x: number; y: number; size: number; colours: readonly [string, string] }): string {
-  const parts = theme.gesture.map(({ d, paint, stroke, round, from, rest = 'none', origin = '50px 50px', opacity = 1, at, flies }, index) => {
-    const colour = colours[paint === 'main' ? 0 : 1]
-    const style = `transform-origin:${origin};animation:g${index} 620ms cubic-bezier(.2,1.4,.4,1) ${Math.round(at - since * 1000)}ms both paused`
-    const keys = `@keyframes g${index}{from{transform:${from};opacity:0}to{transform:${rest};opacity:${flies ? 0 : opacity}}}`
-    const paintOf =
-      stroke === undefined
-        ? `fill="${colour}"`
-        : `fill="none" stroke="${colour}" stroke-width="${stroke}"${round ? ' stroke-linecap="round"' : ''}`
-    return `<style>${keys}</style><path d="${d}" ${paintOf} style="${style}"/>`
-  })
+function gesture(
+  theme: Theme,
+  since: number,
+  { x, y, size, colours }: { x: number; y: number; size: number; colours: readonly [string, string] },
+): string {
+  const parts = theme.gesture.map(
+    ({ d, paint, stroke, round, from, rest = 'none', origin = '50px 50px', opacity = 1, at, flies }, index) => {
+      const colour = colours[paint === 'main' ? 0 : 1]
+      const style = `transform-origin:${origin};animation:g${index} 620ms cubic-bezier(.2,1.4,.4,1) ${Math.round(at - since * 1000)}ms both paused`
+      const keys = `@keyframes g${index}{from{transform:${from};opacity:0}to{transform:${rest};opacity:${flies ? 0 : opacity}}}`
+      const paintOf =
+        stroke === undefined
+          ? `fill="${colour}"`
+          : `fill="none" stroke="${colour}" stroke-width="${stroke}"${round ? ' stroke-linecap="round"' : ''}`
+      return `<style>${keys}</style><path d="${d}" ${paintOf} style="${style}"/>`
+    },
+  )
   return `<g transform="translate(${x - size / 2} ${y - size / 2}) scale(${size / 100})">${parts.join('')}</g>`
 }
 
@@ -87,7 +95,13 @@ function writing(edition: Edition, now: number): string {
   const sent = eased(2.5, 3.1, now)
   const mood = now < 0.7 ? 'calm' : now < 2.3 ? 'smile' : 'grin'
   const camera = { x: 480, zoom: 1 + 0.09 * eased(0, 3.4, now) }
-  const person = seen('a', cast[0], art, { mood, tilt: cast[0].sitting.tilt + sway(now, 1.9, 2.6), turn: 0.36 + sway(now, 1.3, 0.12) }, camera)
+  const person = seen(
+    'a',
+    cast[0],
+    art,
+    { mood, tilt: cast[0].sitting.tilt + sway(now, 1.9, 2.6), turn: 0.36 + sway(now, 1.3, 0.12) },
+    camera,
+  )
   const size = 1.2 * sprung(0.6, now) * (1 - 0.4 * sent)
   const content = now < 2 ? dots(now) : words
   return person + bubble(edition, { x: 590 + 60 * sent, y: 245 - 620 * sent ** 2, size, tip: 'left', own: true, content })
@@ -98,7 +112,13 @@ function answering(edition: Edition, now: number): string {
   const { art, cast } = edition
   const mood = now < 4.3 ? 'calm' : now < 5.6 ? 'smile' : 'laugh'
   const camera = { x: 480, zoom: 1.1 - 0.07 * eased(3, 6.6, now) }
-  const person = seen('b', cast[1], art, { mood, tilt: cast[1].sitting.tilt + sway(now, 1.8, 2.8), turn: -0.42 + sway(now, 1.2, 0.12) }, camera)
+  const person = seen(
+    'b',
+    cast[1],
+    art,
+    { mood, tilt: cast[1].sitting.tilt + sway(now, 1.8, 2.8), turn: -0.42 + sway(now, 1.2, 0.12) },
+    camera,
+  )
   const came = eased(3.6, 4.1, now)
   const first = bubble(edition, { x: 250, y: 250 + 700 * (1 - came), size: 1.15 * came, tip: 'left', own: false, content: words })
   const content = now < 5.5 ? dots(now) : love
@@ -106,12 +126,18 @@ function answering(edition: Edition, now: number): string {
   return person + first + second
 }
 
-/** Both, each in a half of the picture; in the middle the brand's own movement. */
-function together(edition: Edition, now: number): string {
+/** Both, each in a half of the picture; in the middle the brand's own movement. `bare`: only the two. */
+function together(edition: Edition, now: number, bare = false): string {
   const { art, cast, theme } = edition
   const come = eased(6.2, 6.9, now)
   const tilt = sway(now, 2.1, 2.4)
-  const left = seen('l', cast[0], art, { mood: 'grin', pose: 'still', thing: null, turn: 0.5, tilt: 3 + tilt, zoom: 1.02 }, { x: 480 + 195, zoom: 1.06 })
+  const left = seen(
+    'l',
+    cast[0],
+    art,
+    { mood: 'grin', pose: 'still', thing: null, turn: 0.5, tilt: 3 + tilt, zoom: 1.02 },
+    { x: 480 + 195, zoom: 1.06 },
+  )
   const right = seen('r', cast[1], art, { mood: 'laugh', turn: -0.5, tilt: 3 - tilt, zoom: 1.02 }, { x: 480 - 230, zoom: 1.06 })
   const half = (side: -1 | 1, drawing: string) =>
     `<clipPath id="half${side}"><path d="${side < 0 ? 'M-20-20H560L400 1220H-20Z' : 'M980-20H560L400 1220H980Z'}"/></clipPath><g transform="translate(${(side * 620 * (1 - come)).toFixed(1)} 0)" clip-path="url(#half${side})">${drawing}</g>`
@@ -119,11 +145,13 @@ function together(edition: Edition, now: number): string {
   const seam = `<path d="M560-20 400 1220" stroke="${light.surfaceRaised}" stroke-width="14" opacity="${come.toFixed(2)}"/>`
   const size = sprung(7.2, now)
   const badge = size > 0 ? `<circle cx="480" cy="760" r="${(140 * size).toFixed(1)}" fill="${light.surfaceRaised}"/>` : ''
-  const spark = now > 7.35 ? gesture(theme, now - 7.35, { x: 480, y: 760, size: 180, colours: [light.primary, light.secondary] }) : ''
+  const spark =
+    now > 7.35 ? gesture(theme, now - 7.35, { x: 480, y: 760, size: 180, colours: [light.primary, light.secondary] }) : ''
   const chats = [
     { x: 110, y: 225, at: 6.9, own: false, tip: 'left' as const, content: words },
     { x: 760, y: 1060, at: 7.9, own: true, tip: 'right' as const, content: love },
   ].map(({ at, ...one }) => bubble(edition, { ...one, size: 1.02 * sprung(at, now) }))
+  if (bare) return half(-1, left) + half(1, right) + seam
   return half(-1, left) + half(1, right) + seam + chats.join('') + badge + spark
 }
 
@@ -133,17 +161,35 @@ const opening = (name: string, part: number, drawing: string, [x, y]: readonly [
   return `<circle cx="${x}" cy="${y}" r="${(radius + 46 * Math.min(1, part * 4)).toFixed(1)}" fill="${ring}"/><clipPath id="${name}"><circle cx="${x}" cy="${y}" r="${radius.toFixed(1)}"/></clipPath><g clip-path="url(#${name})">${drawing}</g>`
 }
 
+const pictureOf = (shots: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${frame.width}" height="${frame.height}" viewBox="0 0 ${frame.width} ${frame.height}">${shots}</svg>`
+
+/** Pictures of the same people without speech bubbles, for a page that has the words beside them. */
+export function scenesOf(edition: Edition): Record<(typeof scenes)[number], string> {
+  const { art, cast } = edition
+  const [first, other] = cast
+  const far = { x: 480, zoom: 1.02 }
+  return {
+    writes: pictureOf(seen('a', first, art, { mood: 'smile', turn: 0.4 }, far)),
+    answers: pictureOf(seen('b', other, art, { mood: 'laugh', turn: -0.42 }, far)),
+    meet: pictureOf(together(edition, 7, true)),
+  }
+}
+
 /** The film at a moment, in seconds, as SVG. The same moment gives the same picture. */
 export function frameAt(edition: Edition, now: number): string {
   const { primary, secondary, surfaceRaised } = edition.theme.colours.light
-  const sign = now > 8.8 ? gesture(edition.theme, now - 8.8, { x: 480, y: 600, size: 420, colours: [surfaceRaised, secondary] }) : ''
+  const sign =
+    now > 8.8 ? gesture(edition.theme, now - 8.8, { x: 480, y: 600, size: 420, colours: [surfaceRaised, secondary] }) : ''
   const field = `<rect width="960" height="1200" fill="${primary}"/>${sign}`
   const shots: string[] = []
   if (now < 3.5) shots.push(writing(edition, now))
   if (now >= 2.95 && now < 6.9)
-    shots.push(now < 3.5 ? opening('o1', eased(2.95, 3.5, now), answering(edition, now), [700, 120], primary) : answering(edition, now))
+    shots.push(
+      now < 3.5 ? opening('o1', eased(2.95, 3.5, now), answering(edition, now), [700, 120], primary) : answering(edition, now),
+    )
   if (now >= 6.2 && now < 9) shots.push(together(edition, now))
   if (now >= 8.5) shots.push(opening('o2', eased(8.5, 9, now), field, [480, 640], secondary))
   if (now >= 9.5) shots.push(opening('o3', eased(9.5, 10, now), writing(edition, 0), [480, 640], secondary))
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${frame.width}" height="${frame.height}" viewBox="0 0 ${frame.width} ${frame.height}">${shots.join('')}</svg>`
+  return pictureOf(shots.join(''))
 }

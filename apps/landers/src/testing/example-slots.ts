@@ -1,5 +1,6 @@
 import { regionField } from '@vonk/contracts/landers/landers.choices.ts'
-import { interests, kinkInterests } from '@vonk/contracts/profile/profile.values.ts'
+import { profileValue, regionKey } from '@vonk/contracts/landers/landers.slots.ts'
+import { interests, kinkInterests, promptQuestions } from '@vonk/contracts/profile/profile.values.ts'
 import { aPhoto } from '@vonk/fixtures/profile/a-photo.ts'
 import { aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
 import type { Answer, SlotSource, Values } from '../slots/slots.tsx'
@@ -43,6 +44,20 @@ const shared = Object.fromEntries(
     ]),
 )
 
+const answers = ['Coffee on the balcony, then nowhere.', 'I can whistle with my fingers.', 'Soup, and somebody to share it with.']
+
+/** What an example profile says. */
+function said(index: number): Values {
+  const question = promptQuestions[(index * 3) % promptQuestions.length] ?? promptQuestions[0]
+  const loved = interests.filter((interest) => !kinkInterests.includes(interest))
+  const told = Array.from({ length: 3 }, (_, at) => loved[(index * 5 + at * 7) % loved.length] ?? 'coffee')
+  return {
+    answer: answers[index % answers.length] ?? '',
+    [profileValue.question(question)]: true,
+    ...Object.fromEntries(told.map((interest) => [profileValue.interest(interest), true])),
+  }
+}
+
 /** Example people and numbers for Storybook. */
 export const exampleSlots: SlotSource = {
   page: { 'asks-gender': true, 'min-age': 18 },
@@ -52,7 +67,11 @@ export const exampleSlots: SlotSource = {
       return { values: { total: 240 }, items: Array.from({ length: Math.min(Number(count), 24) }, (_, index) => person(index)) }
     }
     if (what === 'interests') return { values: shared, items: [] }
-    if (what === 'online') return { values: { country: 'NL', count: 18 }, items: [] }
+    if (what === 'online') return { values: { country: 'NL', NL: true, count: 18 }, items: [] }
+    if (what === 'profiles') {
+      const items = Array.from({ length: Math.min(Number(count), 24) }, (_, index) => ({ ...person(index), ...said(index) }))
+      return { values: { total: 240 }, items }
+    }
     const items = regions.map((region, index) => ({
       index,
       country: 'NL',
@@ -60,6 +79,10 @@ export const exampleSlots: SlotSource = {
       value: regionField({ country: 'NL', region }),
       count: 90 - index * 9,
     }))
-    return { values: { country: 'NL' }, items }
+    const byRegion = items.flatMap(({ count: many, ...one }) => {
+      const key = regionKey(one)
+      return Object.entries({ [key]: many, [`${key}-share`]: Math.round((100 * many) / 90) })
+    })
+    return { values: { country: 'NL', NL: true, ...Object.fromEntries(byRegion) }, items }
   },
 }

@@ -17,6 +17,8 @@ export type LanderAsk =
   /** People of the search for visitors, with a photo if the site lets one ask for that. `online`: who is here now. */
   | `people ${number}`
   | `people ${number} online`
+  /** The same people as `people`, with what their profiles say: see `profileValue`. */
+  | `profiles ${number}`
   /** All regions of the site, for a choice. */
   | 'places'
   /** Regions of the visitor's country, with how many members are there, or are there and online. */
@@ -57,3 +59,26 @@ export type PersonValue = (typeof personValues)[number]
 /** The values of a region. `value`: what a form sends. `count`: at most 499; then `more` is there. */
 export const regionValues = ['index', 'value', 'country', 'region', 'count', 'more'] as const
 export type RegionValue = (typeof regionValues)[number]
+
+/**
+ * The name of a number in the answer to `regions`, e.g. `NL-Noord-Holland`, for a map that was drawn before. Absent below
+ * `fewestInRegion`. With `-more` behind it: there are more. With `-share`: of 100 for the region with most members. The code of
+ * the country is a value too.
+ */
+export const regionKey = ({ country, region }: { country: string; region: string }) =>
+  `${country}-${region.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\W+/g, '-')}`
+
+/** Smaller numbers of members in a region are not told to visitors. */
+export const fewestInRegion = 5
+
+/**
+ * Values of a profile, beside those of a person: `asked-<question>` and `answer` are the first prompt card, `loves-<interest>`
+ * one of the first interests, never a kink.
+ */
+export const profileValue = {
+  question: (question: string) => `asked-${question}`,
+  interest: (interest: string) => `loves-${interest}`,
+} as const
+
+/** Interests that a landing page tells of one person. */
+export const interestsTold = 4

@@ -1,18 +1,137 @@
-import { Drawing } from '../../drawing.tsx'
+import { choiceFields } from '@vonk/contracts/landers/landers.choices.ts'
+import { Heading, Text } from '@vonk/ui/text/text.tsx'
+import { media } from '@vonk/ui/theme-provider/media.ts'
+import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { Section } from '../../blocks/section.tsx'
+import { startForm } from '../../blocks/start-form.ts'
+import { Start } from '../../blocks/start.tsx'
 import type { LanderPlan } from '../../plan.ts'
+import { Each, Fill, useValue, Value, When } from '../../slots/slots.tsx'
+import { countryMaps } from './country-maps.ts'
+import { RegionMap } from './region-map.tsx'
 
-const Picture = () => (
-  <Drawing aria-hidden="true" viewBox="0 0 400 420">
-    <rect className="c" x="10" y="30" width="380" height="340" rx="28" />
-    <path className="d" d="M10 140c90-40 120 60 200 30s120-70 180-20v50c-70-40-110 10-180 30S90 180 10 220z" />
-    <path className="d" d="M150 30h26l40 340h-28z" />
-    <path className="a" d="M250 90c26 0 46 19 46 44 0 33-46 78-46 78s-46-45-46-78c0-25 20-44 46-44z" />
-    <circle className="d" cx="250" cy="134" r="16" />
-    <path className="b" d="M110 220c17 0 30 12 30 29 0 22-30 51-30 51s-30-29-30-51c0-17 13-29 30-29z" />
-    <circle className="d" cx="110" cy="249" r="10" />
-  </Drawing>
-)
+/** The visitor's country: one presses a region and signs up there. */
+function Atlas() {
+  const { t } = useTranslation('landers')
+  return (
+    <Section>
+      <Columns>
+        <Words>
+          <Heading level={1} size="display">
+            {t('maplanding.headline')}
+          </Heading>
+          <Text size="large">{t('maplanding.lead')}</Text>
+        </Words>
+        <Where>
+          <Fill ask="regions">
+            {countryMaps.map((map) => (
+              <When key={map.country} is={map.country}>
+                <RegionMap map={map} />
+              </When>
+            ))}
+            <WithoutMap>
+              <RegionList />
+            </WithoutMap>
+          </Fill>
+        </Where>
+        <Form>
+          <Start title={t('maplanding.start')} regions={false} />
+        </Form>
+      </Columns>
+    </Section>
+  )
+}
+
+/** For a country that nobody has drawn. */
+const WithoutMap = ({ children }: { children: ReactNode }) =>
+  countryMaps.reduce((rest, { country }) => <When is={`!${country}`}>{rest}</When>, children)
+
+/** The regions as a list to choose from. */
+function RegionList() {
+  const { t } = useTranslation('landers')
+  return (
+    <List>
+      <legend>{t('start.region')}</legend>
+      <Each>
+        <Choice />
+      </Each>
+    </List>
+  )
+}
+
+function Choice() {
+  const value = useValue()
+  return (
+    <label>
+      <input type="radio" name={choiceFields.region} value={value('value')} form={startForm} />
+      <Value of="region" />
+    </label>
+  )
+}
 
 export const maplanding: LanderPlan = {
-  blocks: [{ is: 'words', picture: Picture }, { is: 'start' }, { is: 'points' }, { is: 'later' }],
+  blocks: [{ is: 'own', block: Atlas }, { is: 'points' }, { is: 'later' }],
 }
+
+/** On a wide screen the map stands beside headline and form, on a phone between them. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-areas: 'words' 'where' 'form';
+  gap: ${tokens.spacing[6]} ${tokens.spacing[12]};
+
+  ${media.large} {
+    grid-template: 'words where' auto 'form where' 1fr / minmax(0, 5fr) minmax(0, 6fr);
+  }
+`
+
+const Words = styled.div`
+  grid-area: words;
+  display: grid;
+  gap: ${tokens.spacing[4]};
+`
+
+const Where = styled.div`
+  grid-area: where;
+  align-self: center;
+  min-width: 0;
+`
+
+const Form = styled.div`
+  grid-area: form;
+  align-self: start;
+`
+
+const List = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.spacing[2]};
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  & > legend {
+    margin-bottom: ${tokens.spacing[3]};
+    font-weight: 600;
+  }
+
+  & > label {
+    display: flex;
+    align-items: center;
+    gap: ${tokens.spacing[2]};
+    min-height: 44px;
+    padding: ${tokens.spacing[2]} ${tokens.spacing[4]};
+    cursor: pointer;
+    background: ${tokens.colours.surfaceRaised};
+    border: 1px solid ${tokens.colours.borderStrong};
+    ${rounded('chip')}
+  }
+
+  & > label:has(:checked) {
+    background: ${tokens.colours.primarySoft};
+    border-color: ${tokens.colours.primaryText};
+  }
+`

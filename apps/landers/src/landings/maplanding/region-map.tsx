@@ -4,7 +4,6 @@ import { headingType } from '@vonk/ui/theme-provider/heading-type.ts'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
-import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { startForm } from '../../blocks/start-form.ts'
@@ -24,7 +23,7 @@ export function RegionMap({ map }: { map: CountryMap }) {
   const format = useFormat()
   const [width, height] = [map.width + 2 * edge, map.height + 2 * edge]
   return (
-    <Frame style={{ '--wide': (width / height).toFixed(3) } as CSSProperties}>
+    <Frame style={{ '--wide': (width / height).toFixed(3) }}>
       <legend>{t('maplanding.map', { country: format.country(map.country) })}</legend>
       <Land style={{ aspectRatio: `${width} / ${height}` }}>
         {map.regions.map((region) => (
@@ -47,7 +46,7 @@ function Region({ of: { region, key, outline, x, y, roomy }, map }: { of: MapReg
   // Without a number the mark becomes nothing, and 0 stays.
   const share = `0${value(`${key}-share`)}`
   return (
-    <Shape style={{ ...place, '--share': share } as CSSProperties}>
+    <Shape style={{ ...place, '--share': share }}>
       <input
         type="radio"
         name={choiceFields.region}
@@ -77,7 +76,7 @@ function Region({ of: { region, key, outline, x, y, roomy }, map }: { of: MapReg
         </When>
         <When is={`!${key}-more`}>
           <span>
-            <Counted of={key} text={(counted) => t('maplanding.members', counted)} />
+            <Counted of={key} text={({ count, number }) => t('maplanding.members', { count, number })} />
           </span>
         </When>
       </Caption>
@@ -142,7 +141,7 @@ const Shape = styled.label`
     cursor: pointer;
     fill: color-mix(
       in oklab,
-      ${tokens.colours.primary} calc(14% + 0.56% * min(100, var(--share))),
+      ${tokens.colours.primary} calc(24% + 0.5% * min(100, var(--share))),
       ${tokens.colours.surfaceRaised}
     );
     stroke: ${tokens.colours.surface};
@@ -169,7 +168,7 @@ const Shape = styled.label`
   &:has(:checked) > svg:first-of-type > path {
     fill: ${tokens.colours.primary};
     stroke: ${tokens.colours.text};
-    stroke-width: 3;
+    stroke-width: 2;
 
     ${media.forcedColours} {
       fill: Highlight;

@@ -1,19 +1,240 @@
-import { Drawing } from '../../drawing.tsx'
-import type { LanderPlan } from '../../plan.ts'
+import { ChevronDown } from '@vonk/ui/icon/icons.ts'
+import { ButtonLink } from '@vonk/ui/button/button.tsx'
+import { Heading, Text } from '@vonk/ui/text/text.tsx'
+import { headingType } from '@vonk/ui/theme-provider/heading-type.ts'
+import { media } from '@vonk/ui/theme-provider/media.ts'
+import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { css, keyframes, styled } from 'styled-components'
+import { Start } from '../../blocks/start.tsx'
+import { scenes, size } from '../../film/film.ts'
+import type { BlockProps, LanderPlan } from '../../plan.ts'
 
-const Picture = () => (
-  <Drawing aria-hidden="true" viewBox="0 0 400 420">
-    <rect className="c" x="20" y="60" width="230" height="96" rx="30" />
-    <rect className="a" x="130" y="176" width="250" height="96" rx="30" />
-    <rect className="b" x="20" y="292" width="180" height="84" rx="30" />
-    <path className="d" d="M52 96h150v12H52zm0 26h96v12H52z" />
-    <path className="d" d="M162 212h180v12H162zm0 26h120v12H162z" />
-    <circle className="d" cx="74" cy="334" r="9" />
-    <circle className="d" cx="110" cy="334" r="9" />
-    <circle className="d" cx="146" cy="334" r="9" />
-  </Drawing>
-)
+/**
+ * Scenes as high as the window that cross-fade with the scroll: each picture sticks while the words of its scene pass. A browser
+ * without scroll-driven animations, and whoever wants no motion, gets the scenes below each other.
+ */
+function Story({ brand }: BlockProps) {
+  const { t } = useTranslation('landers')
+  return (
+    <Acts>
+      <Stage aria-hidden="true">
+        {scenes.map((scene, index) => (
+          <Moving key={scene} $act={index} {...pictureOf(brand.slug, index)} />
+        ))}
+      </Stage>
+      <Act slug={brand.slug} act={0}>
+        <Heading level={1} size="display">
+          {t('transitionsvideolanding.headline')}
+        </Heading>
+        <Text size="large">{t('transitionsvideolanding.lead')}</Text>
+        <Ways>
+          <ButtonLink href="#signup" size="large">
+            {t('signup')}
+          </ButtonLink>
+          <Down aria-hidden="true" />
+        </Ways>
+      </Act>
+      <Act slug={brand.slug} act={1}>
+        <Line $own={false}>{t('transitionsvideolanding.hello')}</Line>
+        <Line $own>{t('transitionsvideolanding.answer')}</Line>
+        <Text size="large">{t('transitionsvideolanding.price')}</Text>
+      </Act>
+      <Act slug={brand.slug} act={2}>
+        <Line $own={false}>{t('transitionsvideolanding.when')}</Line>
+        <Line $own>{t('transitionsvideolanding.then')}</Line>
+        <Text size="large">{t('transitionsvideolanding.meet')}</Text>
+      </Act>
+      <LastAct>
+        <Start title={t('transitionsvideolanding.start')} hint={t('transitionsvideolanding.drawn')} />
+      </LastAct>
+    </Acts>
+  )
+}
+
+function Act({ slug, act, children }: { slug: string; act: number; children: ReactNode }) {
+  return (
+    <Scene $act={act}>
+      <Still {...pictureOf(slug, act)} />
+      <Words>{children}</Words>
+    </Scene>
+  )
+}
+
+const pictureOf = (slug: string, act: number) => ({
+  src: `/landers/films/${slug}-${scenes[act] ?? scenes[0]}.webp`,
+  ...size,
+  alt: '',
+  loading: act === 0 ? ('eager' as const) : ('lazy' as const),
+  fetchPriority: act === 0 ? ('high' as const) : ('low' as const),
+})
 
 export const transitionsvideolanding: LanderPlan = {
-  blocks: [{ is: 'words', picture: Picture }, { is: 'start' }, { is: 'points' }, { is: 'later' }],
+  blocks: [{ is: 'own', block: Story }, { is: 'points' }, { is: 'later' }],
 }
+
+const timelines = ['--act-0', '--act-1', '--act-2'] as const
+
+/** Only where the scroll can move things and the visitor wants motion. */
+const moves = (...rules: Parameters<typeof css>) => css`
+  @supports (animation-timeline: view()) and (timeline-scope: none) {
+    @media (prefers-reduced-motion: no-preference) {
+      ${css(...rules)}
+    }
+  }
+`
+
+const Acts = styled.div`
+  position: relative;
+  max-width: 1200px;
+  margin-inline: auto;
+  timeline-scope: ${timelines.join(', ')};
+`
+
+/** The pictures lie behind the words, on a wide screen beside them. */
+const Stage = styled.div`
+  display: none;
+  position: sticky;
+  top: 0;
+  height: 100svh;
+  margin-bottom: -100svh;
+  overflow: hidden;
+
+  ${moves`display: block;`}
+
+  ${media.large} {
+    width: 46%;
+    margin-inline-start: 54%;
+  }
+`
+
+const come = keyframes`
+  from { opacity: 0; scale: 1.12; }
+`
+const leave = keyframes`
+  to { scale: 0.94; }
+`
+const say = keyframes`
+  from { opacity: 0.1; translate: 0 40px; scale: 0.9; }
+`
+const nod = keyframes`
+  to { translate: 0 8px; }
+`
+
+const scenery = css`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+  object-position: 50% 20%;
+
+  ${media.large} {
+    inset-block: ${tokens.spacing[6]};
+    height: calc(100% - 2 * ${tokens.spacing[6]});
+    box-shadow: ${tokens.shadows.overlay};
+    ${rounded('dialog')}
+  }
+`
+
+const Moving = styled.img<{ $act: number }>`
+  ${scenery}
+  transform-origin: 50% 40%;
+  animation: ${({ $act }) => ($act === 0 ? leave : come)} linear both;
+  animation-timeline: ${({ $act }) => timelines[Math.max(1, $act)]};
+  animation-range: entry 10% entry 75%;
+`
+
+/** The picture of a scene, where nothing moves. */
+const Still = styled.img`
+  ${scenery}
+
+  ${media.large} {
+    width: 85%;
+    inset-inline: auto -85%;
+  }
+
+  ${moves`display: none;`}
+`
+
+const Scene = styled.section<{ $act: number }>`
+  position: relative;
+  z-index: 0;
+  display: flex;
+  align-items: flex-end;
+  /* The bar is above the first scene. */
+  min-height: ${({ $act }) => ($act === 0 ? 'calc(100svh - 5rem)' : '100svh')};
+  padding: ${tokens.spacing[4]};
+  view-timeline: ${({ $act }) => timelines[$act]};
+
+  ${media.large} {
+    align-items: center;
+    width: 54%;
+    padding: ${tokens.spacing[8]};
+  }
+`
+
+/** On a phone the words stand on a card over the picture. */
+const Words = styled.div`
+  position: relative;
+  display: grid;
+  gap: ${tokens.spacing[4]};
+  width: 100%;
+  padding: ${tokens.spacing[5]};
+  background: color-mix(in srgb, ${tokens.colours.surface} 92%, transparent);
+  ${rounded('dialog')}
+
+  ${media.large} {
+    padding: 0;
+    background: none;
+  }
+`
+
+const Ways = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.spacing[5]};
+`
+
+const Down = styled(ChevronDown)`
+  width: 32px;
+  height: 32px;
+  color: ${tokens.colours.primaryText};
+
+  @media (prefers-reduced-motion: no-preference) {
+    animation: ${nod} 1.6s ease-in-out 3 alternate;
+  }
+`
+
+const Line = styled.p<{ $own: boolean }>`
+  justify-self: ${({ $own }) => ($own ? 'end' : 'start')};
+  max-width: 30rem;
+  padding: ${tokens.spacing[4]} ${tokens.spacing[5]};
+  ${headingType}
+  font-size: ${tokens.size.heading};
+  color: ${({ $own }) => ($own ? tokens.colours.onPrimary : tokens.colours.text)};
+  background: ${({ $own }) => ($own ? tokens.colours.primary : tokens.colours.surfaceRaised)};
+  box-shadow: ${tokens.shadows.card};
+  ${rounded('card')}
+
+  ${moves`
+    animation: ${say} linear both;
+    animation-timeline: view();
+    animation-range: entry 0% cover 35%;
+  `}
+`
+
+const LastAct = styled.div`
+  position: relative;
+  display: grid;
+  align-items: center;
+  min-height: 100svh;
+  padding: ${tokens.spacing[4]};
+
+  ${media.large} {
+    width: 54%;
+    padding: ${tokens.spacing[8]};
+  }
+`

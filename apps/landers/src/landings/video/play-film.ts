@@ -1,0 +1,28 @@
+/**
+ * Starts the film of a landing page when the page is there, and gives it a button to pause. With reduced motion or on a data saver
+ * it stays a poster with the button. Without this script the film has the controls of the browser.
+ */
+export function playFilm(page: Document, { connection }: { connection?: { saveData?: boolean } }): void {
+  const film = page.querySelector<HTMLVideoElement>('video[data-film]')
+  const button = film?.closest('figure')?.querySelector('button')
+  if (!film || !button) return
+  const show = () => button.setAttribute('aria-pressed', String(!film.paused))
+  film.controls = false
+  button.hidden = false
+  film.addEventListener('play', show)
+  film.addEventListener('pause', show)
+  button.addEventListener('click', () => {
+    if (film.paused) void film.play()
+    else film.pause()
+  })
+  const [captions] = film.textTracks
+  if (captions) captions.mode = 'showing'
+  if (connection?.saveData || matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches) return
+  const start = () => void film.play().catch(show)
+  // First the page, then the film.
+  if (page.readyState === 'complete') start()
+  else addEventListener('load', start, { once: true })
+}
+
+/** The script of the landing page with the film. */
+export const playFilmScript = `(${playFilm.toString()})(document,navigator)\n`
