@@ -283,4 +283,5 @@ export const plainRules: Record<string, Outcome | Partial<Record<Role, Outcome>>
   'notifications.subscribe': 'ok',
   'notifications.unsubscribe': 'ok',
   'traffic.pageHidden': 'ok',
+  'traffic.pageVisit': 'ok',
 }

@@ -17,6 +17,7 @@ import { company } from './features/site/site.defaults.ts'
 import { deliverComplaints } from './features/support/support.complaints.ts'
 import { deliverStarts } from './features/signup/signup.starts.ts'
 import { settingsOf } from './features/site/site.service.ts'
+import { createTrafficCounter } from './features/traffic/traffic.counts.ts'
 import { deliverLinks } from './mail/deliver-links.ts'
 import { createMailer } from './mail/mailer.ts'
 import type { Jobs, Dependencies } from './dependencies.ts'
@@ -36,7 +37,7 @@ export type Closers = (() => unknown)[]
 /** The dependencies that differ between a server and a test. `openJobs` opens the queues without workers. */
 export type GivenDependencies<SomeJobs extends Jobs> = Omit<
   Dependencies,
-  'jobs' | 'sms' | 'pusher' | 'security' | 'passwords' | 'pictures' | 'voices' | 'pools'
+  'jobs' | 'sms' | 'pusher' | 'security' | 'traffic' | 'passwords' | 'pictures' | 'voices' | 'pools'
 > & {
   openJobs: () => Promise<SomeJobs>
 }
@@ -68,12 +69,15 @@ export async function assemble<SomeJobs extends Jobs>(
   closers.push(() => voices.stop())
   const security = createSecurityLog(given.log)
   const pusher = await createPusher(given)
+  const traffic = createTrafficCounter(given)
+  closers.push(() => traffic.stop())
   const deps: Dependencies = {
     ...given,
     jobs,
     sms: createSms(given.inbox),
     pusher,
     security,
+    traffic,
     passwords,
     pictures,
     voices,

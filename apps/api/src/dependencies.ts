@@ -11,6 +11,7 @@ import type { SecurityLog } from './admission/security-log.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/schema.ts'
 import type { VerificationReason } from '@vonk/contracts/profile/profile.verification.schema.ts'
+import type { TrafficCounter } from './features/traffic/traffic.counts.ts'
 import type { PhotoReason } from '@vonk/contracts/profile/profile.schema.ts'
 import type { Sound } from './voices/sounds.ts'
 import type { MadeMessagePhoto, MadePhoto, PhotoFormat, PhotoSize } from './photos/images.ts'
@@ -277,6 +278,8 @@ export type Dependencies = {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   security: SecurityLog
   limiter: Limiter
+  /** Counts what visitors do, see LND-06. */
+  traffic: TrafficCounter
   passwords: Passwords
   pictures: Pictures
   voices: Voices

@@ -1,7 +1,7 @@
 import type { Brand } from '@vonk/brands/brand.ts'
 import { locales, type Locale } from '@vonk/contracts/locales.ts'
 import { colorSchemeAttribute } from '@vonk/brands/theme-css.ts'
-import type { LanderName } from '@vonk/contracts/landers/landers.rules.ts'
+import { landerSource, type LanderName } from '@vonk/contracts/landers/landers.rules.ts'
 import { ThemeProvider } from '@vonk/ui/theme-provider/theme-provider.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -44,7 +44,7 @@ export function Document({ brand, locale, name, headline, lead, fonts, children 
         ))}
         <style dangerouslySetInnerHTML={{ __html: fonts.css }} />
         <meta name={styleMark} />
-        <script defer src="/landers/keep-tracking.js" />
+        <script defer src="/landers/keep-tracking.js" data-lander={landerSource(name, locale)} data-language={locale} />
         {touch ? <script defer src="/landers/first-touch.js" data-touch={`/landers/touch/${name}.js`} /> : null}
       </head>
       <body>

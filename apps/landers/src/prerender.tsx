@@ -9,6 +9,7 @@ import { publishFonts } from './fonts.ts'
 import { createI18n } from '@vonk/i18n/setup.ts'
 import { captionsOf } from './landings/video/captions.ts'
 import { playFilmScript } from './landings/video/play-film.ts'
+import { tellVisitScript } from './tell-visit.ts'
 import { renderLander } from './render-lander.tsx'
 import { landerNames } from '@vonk/contracts/landers/landers.rules.ts'
 
@@ -45,6 +46,6 @@ for (const locale of openLocales) {
   await writeFile(path.join(dist, 'captions', `${locale}.vtt`), captionsOf(i18n.getFixedT(locale, 'landers')))
 }
 await writeFile(path.join(dist, 'play-film.js'), playFilmScript)
-await writeFile(path.join(dist, 'keep-tracking.js'), keepTrackingScript)
+await writeFile(path.join(dist, 'keep-tracking.js'), keepTrackingScript + tellVisitScript)
 await writeFile(path.join(dist, 'first-touch.js'), firstTouchScript)
 await writeFile(path.join(dist, 'confirm-entry.js'), confirmEntryScript)

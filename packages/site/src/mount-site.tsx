@@ -73,6 +73,9 @@ export async function openSite(brand: Brand): Promise<() => void> {
       <RouterProvider router={router} />
     </SiteProviders>
   )
+  // Page-bounce logging: only for addresses of campaigns that ask for it.
+  if (/[?&]lb(?:[=&]|$)/.test(location.search))
+    void import('./shell/log-visit.ts').then(({ logVisit }) => logVisit(router, localeOf(i18n)))
   setTimeout(() => {
     // Load the page of an error and its texts before an error happens: the network may be down then.
     void import('./shell/failure.tsx')

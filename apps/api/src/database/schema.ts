@@ -25,6 +25,7 @@ import type { SignupStep } from '@vonk/contracts/signup/signup.steps.ts'
 import type { MailFacts } from '../dependencies.ts'
 import type { AnnouncementKind, AnnouncementTexts } from '../mail/announcement.ts'
 import type { MailPurpose } from '../mail/purposes.ts'
+import type { TrafficEvent } from '@vonk/contracts/traffic/traffic.schema.ts'
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
 
 type Moment = ColumnType<Date, Date | string, Date | string>
@@ -848,7 +849,23 @@ export type IdempotencyKeyTable = {
 /** The sites that the demo has filled, so that it fills each only once. */
 export type DemoSeedTable = { edition: Edition; seeded_at: Moment }
 
+/** Events without persons, added up (LND-06). Several rows may say the same: their counts belong together. */
+export type TrafficCountTable = {
+  /** YYYY-MM-DD in UTC. */
+  day: string
+  edition: Edition
+  /** The name of a landing page; empty for the pages of the site. */
+  lander: string
+  language: string
+  /** Empty without one. */
+  network: string
+  ref: string
+  event: TrafficEvent
+  count: number
+}
+
 export type Database = {
+  traffic_counts: TrafficCountTable
   site_settings: SiteSettingsTable
   profiles: ProfileTable
   users: UserTable

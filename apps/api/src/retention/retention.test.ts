@@ -11,6 +11,7 @@ import { openTestApp, type TestMember } from '../testing/harness.ts'
 import { isRoomForNotice, noticesOfNoEffectADay } from '../features/credits/payments.notices.ts'
 import { purge, startPurging } from './purge.ts'
 import { reportsADay } from '../features/members/members.reports.ts'
+import { dayOf } from '../features/traffic/traffic.counts.ts'
 import { keptOnPurpose, stored } from './retention.ts'
 
 const server = await openTestApp()
@@ -76,6 +77,7 @@ async function whatIsLeft(): Promise<Record<string, string[]>> {
     ).rows.map(({ text }) => text),
     reports: (await db.selectFrom('reports').select('note').execute()).map(({ note }) => note),
     notices: (await db.selectFrom('notices').select('occasion').execute()).map(({ occasion }) => occasion),
+    traffic_counts: (await db.selectFrom('traffic_counts').select('network').execute()).map(({ network }) => network),
     mail_reports: (await db.selectFrom('mail_reports').select('status').execute()).map(({ status }) => status ?? ''),
     consents: (await db.selectFrom('consents').select('language').where('wording', '=', 9).execute()).map(
       ({ language }) => language as string,
@@ -453,6 +455,14 @@ async function fill(anna: TestMember, bea: TestMember) {
       .execute()
   await mailReport('old', 91 * day)
   await mailReport('fresh', 89 * day)
+
+  const counted = (network: string, age: number) =>
+    db
+      .insertInto('traffic_counts')
+      .values({ day: dayOf(ago(age)), edition, lander: '', language: 'nl', network, ref: '', event: 'views', count: 1 })
+      .execute()
+  await counted('old', 731 * day)
+  await counted('fresh', 729 * day)
 
   const consent = (withdrawn: number, language: string) =>
     db

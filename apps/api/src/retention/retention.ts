@@ -23,6 +23,7 @@ import { reportsPerDay } from '../features/notifications/stops.service.ts'
 import { reportsADay } from '../features/members/members.reports.ts'
 import { unconfirmedAccounts } from './unconfirmed.ts'
 import { complaintsPerHour } from '../features/support/support.policy.ts'
+import { sourcesADay, sumUp } from '../features/traffic/traffic.service.ts'
 import { startsPerHour } from '../features/signup/signup.policy.ts'
 
 /** A kind of data that visitors or members can cause to be stored. */
@@ -290,6 +291,26 @@ export const stored: readonly Stored[] = [
     age: days(ages.todayPicks),
     why: 'They stay the same for a day, and others follow.',
     purge: rowsWhere('today_picks', (now) => sql`day < ${before(now, ages.todayPicks)}`),
+  },
+  {
+    where: 'traffic_counts',
+    what: 'Counts of what happened on landing pages and to the accounts from them, without persons',
+    cap: `${sourcesADay} sources per day and site: the smallest others are one`,
+    age: days(ages.traffic),
+    why: 'Marketing compares a campaign with that of a year before.',
+    purge: rowsWhere('traffic_counts', (now) => sql`day < ${before(now, ages.traffic)}`),
+  },
+  {
+    where: 'traffic_counts',
+    what: 'Rows of the same day that say the same',
+    cap: '2,000 per server and 20 seconds, and one per signup, confirmation and first purchase',
+    age: '1 hour, then they are summed up',
+    why: 'Events are added without waiting for each other.',
+    purge: async ({ db }) => {
+      await sumUp(db)
+      return 0
+    },
+    inOneCall: true,
   },
   {
     where: 'idempotency_keys',

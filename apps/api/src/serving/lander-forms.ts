@@ -1,8 +1,7 @@
 import { choiceFields, choiceParameters, choicesIn } from '@vonk/contracts/landers/landers.choices.ts'
-import { landerNames, readLanderSlug } from '@vonk/contracts/landers/landers.rules.ts'
+import { isLanderName, landerSource, readLanderSlug } from '@vonk/contracts/landers/landers.rules.ts'
 import { localeParameter, type Locale } from '@vonk/contracts/locales.ts'
-import { isOneLine } from '@vonk/contracts/one-line.ts'
-import { trackingParameters } from '@vonk/contracts/signup/signup.schema.ts'
+import { readTracking } from '@vonk/contracts/traffic/tracking.rules.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { admissions, type Admission } from '../admission/admission.ts'
 import { readFormsStrictly } from '../admission/body.ts'
@@ -34,12 +33,13 @@ export function serveLanderForms(
         reply.header('cache-control', 'no-store')
         const wanted = site && readLanderSlug(slug, { edition: site, locale: await localeOf(request) })
         // The page itself says that it does not exist.
-        if (!wanted || !landerNames.some((one) => one === name)) return reply.redirect(url, 303)
+        if (!wanted || !isLanderName(name)) return reply.redirect(url, 303)
         if (wanted.edition !== site) return reply.redirect(`${originOfSite(wanted.edition, deps.config)}${url}`, 303)
+        const given = new URLSearchParams(url.split('?').slice(1).join('?'))
         const parameters = new URLSearchParams([
           [localeParameter, wanted.locale],
           ...choiceParameters(choicesIn(fieldsOf(request.body))),
-          ...sourceIn(url),
+          ...Object.entries({ ...readTracking((of) => given.get(of)), lander: landerSource(name, wanted.locale) }),
         ])
         return reply.redirect(`/signup?${parameters.toString()}`, 303)
       })
@@ -54,13 +54,4 @@ function fieldsOf(body: unknown): URLSearchParams {
     return values.filter((value) => typeof value === 'string').map((value): [string, string] => [field, value])
   })
   return new URLSearchParams(entries)
-}
-
-/** The traffic source in an address, without values that the signup would refuse (RTE-14). */
-function sourceIn(url: string): [string, string][] {
-  const given = new URLSearchParams(url.split('?').slice(1).join('?'))
-  return trackingParameters.flatMap((name): [string, string][] => {
-    const value = given.get(name)?.trim().slice(0, 200)
-    return value && isOneLine(value) ? [[name, value]] : []
-  })
 }

@@ -11,6 +11,8 @@ type Asked = {
   /** The page as it was built. */
   html: string
   locale: Locale
+  /** What the links of the page carry to the signup, see `landerSource`. */
+  source: string
   /** Where the page is, and what else it depends on. */
   key: string
   /** The age in its entry warning; null without a warning. */
@@ -39,10 +41,10 @@ export function createLanderPages(deps: Pick<Dependencies, 'db' | 'clock' | 'con
     return [ask, await cache(key, () => answerLander({ ...visitor, deps }, ask))] as const
   }
 
-  return ({ html, locale, key, warnsUnder, headOf, visitor }: Asked): Promise<Page> => {
+  return ({ html, locale, source, key, warnsUnder, headOf, visitor }: Asked): Promise<Page> => {
     const country = visitor && [visitor.settings.geoip_country, visitor.settings.geoip_selected_country, Boolean(visitor.network)]
     return pages([key, locale, warnsUnder, country].join(' '), async () => {
-      const built = withHead(withEntryWarning(html, warnsUnder), headOf)
+      const built = withSource(withHead(withEntryWarning(html, warnsUnder), headOf), source)
       const template = readTemplate(built)
       const known = visitor ? await Promise.all(template.asks.map((ask) => answered(visitor, ask))) : []
       const values = {
@@ -61,6 +63,13 @@ export function createLanderPages(deps: Pick<Dependencies, 'db' | 'clock' | 'con
 /** The build leaves the entry warning in every landing page, with a mark where the age goes. Without an age, removes it. */
 const withEntryWarning = (html: string, age: number | null) =>
   html.replace(/<dialog\b.*<\/dialog>/s, (warning) => (age === null ? '' : warning.replaceAll(landerAgeMark, String(age))))
+
+/** Names the landing page in its links and forms, so that an account knows where it came from without scripts, too (LND-06). */
+const withSource = (html: string, source: string) =>
+  html.replace(
+    /(<a\b[^>]*?\shref="|<form\b[^>]*?\saction=")(\/(?!landers\/)[^"#]*)/g,
+    (_, start: string, path: string) => `${start}${path}${path.includes('?') ? '&amp;' : '?'}lander=${source}`,
+  )
 
 /** Adds to the head of a landing page what depends on the address of the site. */
 function withHead(html: string, headOf: Asked['headOf']): string {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { EditionSlug } from '@vonk/contracts/editions.ts'
-import { readLanderSlug } from '@vonk/contracts/landers/landers.rules.ts'
+import { isLanderName, landerSource, readLanderSlug } from '@vonk/contracts/landers/landers.rules.ts'
 import { dismissedCookie, pushCookie } from '@vonk/contracts/site/dismissals.rules.ts'
 import { entryCookie, showsEntryWarning } from '@vonk/contracts/site/entry-warning.rules.ts'
 import { acceptedLocales, localeCookie, offeredLocale, type Locale } from '@vonk/contracts/locales.ts'
@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { admissions, type Admission } from '../admission/admission.ts'
 import { isProduction } from '../config.ts'
 import { settingsFor, settingsOf, withCountry } from '../features/site/site.service.ts'
+import { isSeen, sourceOf } from '../features/traffic/traffic.service.ts'
 import type { RefusedForm } from '@vonk/contracts/rendered-page.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { originOfSite } from '../admission/edition.ts'
@@ -193,16 +194,22 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
   async function sendLander(request: FastifyRequest, reply: FastifyReply, site: EditionSlug, name: string, slug: string) {
     const wanted = readLanderSlug(slug, { edition: site, locale: await localeOfPage(request, deps) })
     if (wanted && wanted.edition !== site) return reply.redirect(`${originOfSite(wanted.edition, deps.config)}${request.url}`)
-    const html = wanted && (await sites.lander(site, name, wanted.locale))
-    if (!wanted || html === null) return sendSite(request, reply, site)
+    const html = wanted && isLanderName(name) && (await sites.lander(site, name, wanted.locale))
+    if (!wanted || !isLanderName(name) || !html) return sendSite(request, reply, site)
     const lander = await landerPages({
       html,
       locale: wanted.locale,
+      source: landerSource(name, wanted.locale),
       key: [request.host, site, name].join(' '),
       warnsUnder: await warnedAge(request),
       headOf: headOfLander(deps, { site, name, locale: wanted.locale, picture: await sites.picture(site) }),
       visitor: await visitorOfLander(request, wanted.locale),
     })
+    if (request.edition !== null && request.method === 'GET' && isSeen(request.headers))
+      deps.traffic.count(
+        { edition: request.edition, lander: name, language: wanted.locale, ...sourceOf(queryOf(request)) },
+        'views',
+      )
     return sendPage(request, reply, lander)
   }
 
@@ -211,9 +218,14 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
     const { edition } = request
     if (edition === null) return null
     const settings = await settingsFor({ deps, edition }, { locale, country: visitorCountryOf(deps, request) }).catch(() => null)
-    const { network } = request.query as { network?: unknown }
-    const source = typeof network === 'string' ? network.trim().slice(0, 200) || undefined : undefined
-    return settings && { edition, settings, network: source, ask: askerFor({ app, config: deps.config }, request) }
+    return (
+      settings && {
+        edition,
+        settings,
+        network: sourceOf(queryOf(request)).network,
+        ask: askerFor({ app, config: deps.config }, request),
+      }
+    )
   }
 }
 
@@ -225,6 +237,9 @@ const sendRedirect = (reply: FastifyReply, to: string, status: 302 | 303 = 302) 
 function logUnrendered(request: FastifyRequest, error: unknown): void {
   if (!(error instanceof Refusal && error.code === 'busy')) request.log.warn(error, 'a page could not be rendered')
 }
+
+/** The query of the address, as it was sent. */
+const queryOf = ({ url }: FastifyRequest): string => url.split('?', 2)[1] ?? ''
 
 /** Whether the visitor has closed the entry warning. */
 const hasEntered = ({ cookies }: FastifyRequest) => cookies[entryCookie] !== undefined

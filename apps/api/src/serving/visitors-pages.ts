@@ -1,6 +1,6 @@
 import { second } from '@vonk/contracts/clock.ts'
 import type { Clock } from '@vonk/contracts/clock.ts'
-import { trackingParameters } from '@vonk/contracts/signup/signup.schema.ts'
+import { trackingParameters } from '@vonk/contracts/traffic/tracking.rules.ts'
 
 /** How long a page for visitors without a session is reused, in ms. */
 export const pagesFreshFor = 5 * second

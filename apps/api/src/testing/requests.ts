@@ -241,6 +241,7 @@ export const exampleRequests = ({
     },
   },
   'traffic.pageHidden': { body: {} },
+  'traffic.pageVisit': { body: { lander: 'gallery-nl', language: 'nl', query: '?lb&network=n', stayed: 12, touched: 2 } },
 })
 
 const boundary = 'between-the-parts'

@@ -40,3 +40,17 @@ export function readLanderSlug(
   }
   return null
 }
+
+/** What names a landing page and its language as a source of traffic, e.g. `gallery-nl`: the parameter `lander` in its links (LND-06). */
+export const landerSource = (name: LanderName, locale: Locale) => `${name}-${codeOf(locale)}`
+
+/** The landing page and language of a source, or null if there is no such page. */
+export function readLanderSource(source: string | undefined): { name: LanderName; locale: Locale } | null {
+  for (const name of landerNames) {
+    const locale = localeCodes.find((code) => landerSource(name, code) === source)
+    if (locale) return { name, locale }
+  }
+  return null
+}
+
+export const isLanderName = (name: string): name is LanderName => landerNames.some((known) => known === name)

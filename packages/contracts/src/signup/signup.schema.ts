@@ -6,14 +6,22 @@ import { genders, interests, promptQuestions } from '../profile/profile.values.t
 import { profileName } from '../profile/profile.texts.ts'
 import { countryCode, lines, text, uuid } from '../text.ts'
 import { limits } from '../limits.ts'
+import { readLanderSource } from '../landers/landers.rules.ts'
+import { trackingValue } from '../traffic/tracking.rules.ts'
 import { isCalendarDate, nameProblem } from './signup.rules.ts'
 
-const traffic = z.optional(text({ max: 200 }))
+/** The browser stores it at the first visit and sends it with the signup (RTE-14). What is no name or id becomes empty. */
+const traffic = z.optional(z.string().check(z.overwrite((given) => trackingValue(given) ?? '')))
 
-/** The browser stores it at the first visit and sends it with the signup (RTE-14). */
-export const trackingParameters = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const
-
-const tracking = { network: traffic, ref: traffic, sub1: traffic, sub2: traffic, sub3: traffic }
+/** `lander`: the landing page that the visitor came from. */
+const tracking = {
+  network: traffic,
+  ref: traffic,
+  sub1: traffic,
+  sub2: traffic,
+  sub3: traffic,
+  lander: z.optional(z.string().check(z.overwrite((given) => (readLanderSource(given) ? given : '')))),
+}
 
 const dateOfBirth = z.string().check(z.refine(isCalendarDate, { error: 'invalid_date' }))
 

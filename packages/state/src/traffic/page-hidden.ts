@@ -1,10 +1,11 @@
-import { trafficContract } from '@vonk/contracts/traffic/traffic.contract.ts'
+// The contract would add its schemas to the first load.
+const path = '/api/page-hidden.php'
 
 /** Sends a beacon with an empty JSON body each time the page becomes hidden (RTE-18). Returns the function that stops it. */
 export function reportPageHidden(): () => void {
   const report = () => {
     if (document.visibilityState !== 'hidden') return
-    navigator.sendBeacon(trafficContract.pageHidden.path, new Blob(['{}'], { type: 'application/json' }))
+    navigator.sendBeacon(path, new Blob(['{}'], { type: 'application/json' }))
   }
   document.addEventListener('visibilitychange', report)
   return () => document.removeEventListener('visibilitychange', report)

@@ -1,23 +1,11 @@
-import { isOneLine } from '@vonk/contracts/one-line.ts'
-import type { SignupForm } from '@vonk/contracts/signup/signup.schema.ts'
-
-/** Where a visitor came from, from the URL of the first visit (RTE-14). */
-export type Tracking = Pick<SignupForm, 'network' | 'ref' | 'sub1' | 'sub2' | 'sub3'>
-
-/** Repeated here, because importing the contract's list would add its schemas to the first load. */
-const trackingParameters = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const satisfies readonly (keyof Tracking)[]
+import { readTracking, type Tracking } from '@vonk/contracts/traffic/tracking.rules.ts'
 
 const storageKey = 'tracking'
 
-/** Returns the tracking parameters of a URL, without values that the signup would refuse. */
+/** Returns the tracking parameters of a URL, without values that the server would not store. */
 export function trackingOf(search: string): Tracking {
   const given = new URLSearchParams(search)
-  return Object.fromEntries(
-    trackingParameters.flatMap((name) => {
-      const value = given.get(name)?.trim().slice(0, 200)
-      return value && isOneLine(value) ? [[name, value]] : []
-    }),
-  )
+  return readTracking((name) => given.get(name))
 }
 
 /**

@@ -24,6 +24,7 @@ export const ages = {
   orders: 400 * day,
   jobs: day,
   mailboxes: 2 * day,
+  traffic: 2 * 365 * day,
   mailReports: 90 * day,
   told: 90 * day,
   exports: 30 * day,

@@ -749,5 +749,18 @@ export const personalData: { [Table in keyof Database]: TableData<Database[Table
     },
   },
   site_settings: { of: null, columns: { edition: 'neutral', settings: 'neutral', updated_at: 'neutral' } },
+  traffic_counts: {
+    of: null,
+    columns: {
+      day: 'neutral',
+      edition: 'neutral',
+      lander: 'neutral',
+      language: 'neutral',
+      network: 'neutral',
+      ref: 'neutral',
+      event: 'neutral',
+      count: 'neutral',
+    },
+  },
   demo_seeds: { of: null, columns: { edition: 'neutral', seeded_at: 'neutral' } },
 }

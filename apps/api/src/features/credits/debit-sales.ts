@@ -3,6 +3,7 @@ import type { MemberAct } from '../../admission/act.ts'
 import { Refusal } from '../../admission/refusal.ts'
 import type { PaymentRow } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
+import { countOfAccount } from '../traffic/traffic.service.ts'
 import { checkOrder } from './credits.policy.ts'
 import { presentPayment } from './credits.presenter.ts'
 import { issueCreditNote } from './credit-notes.service.ts'
@@ -59,8 +60,10 @@ export async function sellByDebit(
     vat_country: vat.country,
     vat_rate: vat.rate,
   })
-  if (await makePremium(db, edition, member.id, now))
+  if (await makePremium(db, edition, member.id, now)) {
+    await countOfAccount({ db, edition, now }, member.id, 'purchases')
     afterCommit(() => deps.security.note('role_changed', { site: slugOfEdition(edition), role: 'premium' }))
+  }
   await sell({ db, edition, now }, { userId: member.id, amount: bundle.credits, payment: payment.id })
   await issueReceipt(act, payment)
   afterCommit(() => deps.live.publish({ edition, id: member.id }, { type: 'user-changed' }))

@@ -3,6 +3,7 @@ import type { Payment, PaymentStatus } from '@vonk/contracts/credits/credits.sch
 import { slugOfEdition } from '@vonk/contracts/editions.ts'
 import type { Act, MemberAct } from '../../admission/act.ts'
 import { Refusal } from '../../admission/refusal.ts'
+import { countOfAccount } from '../traffic/traffic.service.ts'
 import { isRoomForNotice } from './payments.notices.ts'
 import { presentPayment } from './credits.presenter.ts'
 import { makePremium } from './credits.repository.ts'
@@ -83,8 +84,10 @@ export async function settle(
   }
   if (status === 'completed') {
     // Lock the user before the wallet, in the same order as the start of a conversation, to avoid a deadlock.
-    if (await makePremium(db, edition, userId, now))
+    if (await makePremium(db, edition, userId, now)) {
+      await countOfAccount({ db, edition, now }, userId, 'purchases')
       afterCommit(() => deps.security.note('role_changed', { site: slugOfEdition(edition), role: 'premium' }))
+    }
     await sell({ db, edition, now }, { userId, amount: payment.credits, payment: payment.id })
     await issueReceipt({ deps, db, now }, payment)
   }

@@ -1,6 +1,7 @@
 import type { Locale } from '@vonk/contracts/locales.ts'
 import type { ProfileValues } from '@vonk/contracts/profile/profile.fields.ts'
-import { trackingParameters, type SignupForm } from '@vonk/contracts/signup/signup.schema.ts'
+import type { SignupForm } from '@vonk/contracts/signup/signup.schema.ts'
+import { trackingParameters, type Tracking } from '@vonk/contracts/traffic/tracking.rules.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import type { Act } from '../../admission/act.ts'
 import type { CheckedRequest } from '../../admission/endpoint.ts'
@@ -11,6 +12,7 @@ import { brandOf } from '../../mail/render.ts'
 import { checkGuessable } from '../account/account.common-passwords.ts'
 import { bindSignupCredits } from '../credits/credits.service.ts'
 import { photoFolder } from '../profile/profile.presenter.ts'
+import { countOfAccount } from '../traffic/traffic.service.ts'
 import { checkReplaceable } from './signup.policy.ts'
 import { findHolder, insertProfile, insertUser, insertWallet, lockHolder, removeAccount } from './signup.repository.ts'
 
@@ -38,7 +40,7 @@ export type Newcomer = Pick<SignupForm, 'email' | 'name' | 'date_of_birth'> &
   Partial<Pick<ProfileValues, 'gender' | 'country' | 'region' | 'interests'>> & {
     passwordHash: string
     language: Locale
-    tracking: Record<string, string>
+    tracking: Tracking
     /** The visitor's country. */
     signedUpFrom: string
     /** The unconfirmed account that had the address before. */
@@ -81,6 +83,8 @@ export async function createAccount(act: Act, settings: Settings, newcomer: Newc
     signup_passed: [],
   }
   if (!(await insertUser(db, account))) throw new Refusal('email_taken')
+  // Who signs up again with the same address is counted once.
+  if (!holder) await countOfAccount(act, id, 'signups')
   await insertWallet(db, edition, id)
   await bindSignupCredits(act, id, settings.signup_credits)
   return id
@@ -101,5 +105,5 @@ async function discard({ deps, db, edition, now, afterCommit }: Act, id: string)
 }
 
 /** The traffic source of a signup (RTE-14). */
-export const trackingOf = (form: Pick<SignupForm, (typeof trackingParameters)[number]>): Record<string, string> =>
+export const trackingOf = (form: Pick<SignupForm, (typeof trackingParameters)[number]>): Tracking =>
   Object.fromEntries(trackingParameters.flatMap((name) => (form[name] ? [[name, form[name]]] : [])))

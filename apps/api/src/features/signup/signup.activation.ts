@@ -18,6 +18,7 @@ import { announceWaitingLikes, discardLikes } from '../likes/likes.service.ts'
 import { resumeMails } from '../notifications/stops.service.ts'
 import { clearProfile } from '../profile/profile.clear.ts'
 import { settingsOf } from '../site/site.service.ts'
+import { countOfAccount } from '../traffic/traffic.service.ts'
 import { checkFree, checkMails, mailWindow, resendAt } from './signup.policy.ts'
 import { checkUnreserved } from './signup.accounts.ts'
 import { confirmAccount, findHolder, forgetSteps, showProfile } from './signup.repository.ts'
@@ -85,6 +86,7 @@ export async function confirmOwner(
   const { deps, db, edition, now, afterCommit } = act
   const confirmed = await confirmAccount(db, edition, { id, email, passwordHash: newPasswordHash ?? undefined })
   if (!confirmed) throw new Refusal('link_invalid')
+  await countOfAccount(act, id, 'confirmed')
   if (newPasswordHash !== null) {
     await endAccess(act, id)
     await discardHeld(act, id)

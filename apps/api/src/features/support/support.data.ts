@@ -86,6 +86,7 @@ export const topicOfTable: { [Table in keyof Database]: DataTopic | null } = {
   notices: 'mails',
   announcements: null,
   site_settings: null,
+  traffic_counts: null,
   demo_seeds: null,
 }
 
