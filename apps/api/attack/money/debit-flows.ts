@@ -99,7 +99,7 @@ export const debitFlows: readonly Flow[] = [
         async act({ server }) {
           const browser = server.as(member)
           const [{ id, price }] = await someBundles(browser)
-          const body = { bundle: id, price, mandate: debit.mandate_id }
+          const body = { bundle: id, price, mandate: debit.mandate_id ?? '' }
           await make(browser, directDebitContract.order, { key, body })
         },
         async wrong(now) {

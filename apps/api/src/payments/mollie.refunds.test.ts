@@ -14,6 +14,8 @@ const mollie = {
   answers: 201,
   /** Keeps the refund, but its answer is lost. */
   losing: false,
+  /** Lists nothing. */
+  broken: false,
 }
 const payment = 'tr_1abc'
 const fake = createServer((request, response) => void respond(request, response))
@@ -22,6 +24,7 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
     response.writeHead(status, { 'content-type': 'application/hal+json' }).end(JSON.stringify(body))
   const { pathname } = new URL(request.url ?? '', 'http://mollie.example')
   if (pathname !== `/v2/payments/${payment}/refunds`) return answer(404, { status: 404, title: 'Not Found' })
+  if (request.method === 'GET' && mollie.broken) return answer(503, { status: 503, title: 'Service Unavailable' })
   if (request.method === 'GET') return answer(200, { count: mollie.refunds.length, _embedded: { refunds: mollie.refunds } })
   const body = (await json(request)) as { amount: object; metadata: unknown }
   mollie.asked.push({ key: request.headers['idempotency-key'], body })
@@ -35,7 +38,7 @@ afterAll(() => {
   fake.close()
   fake.closeAllConnections()
 })
-beforeEach(() => Object.assign(mollie, { refunds: [], asked: [], answers: 201, losing: false }))
+beforeEach(() => Object.assign(mollie, { refunds: [], asked: [], answers: 201, losing: false, broken: false }))
 
 const provider = createMollie({ apiKey: 'test', endpoint: `http://127.0.0.1:${(fake.address() as AddressInfo).port}/v2` })
 const refund = (reference = payment) =>
@@ -80,4 +83,10 @@ it('tells a final refusal from trouble that passes', async () => {
     await expect(refund()).rejects.not.toBeInstanceOf(OrderRefused)
   }
   await expect(refund('tr_unknown')).rejects.toBeInstanceOf(OrderRefused)
+})
+
+it('asks for no refund while Mollie does not list the earlier ones', async () => {
+  mollie.broken = true
+  await expect(refund()).rejects.toThrow('status 503')
+  expect(mollie.asked).toEqual([])
 })

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
-import { afterAll, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { readConfig } from '../config.ts'
 import { openTestApp } from '../testing/harness.ts'
 import { ledgerAddsUp } from '../testing/ledger-adds-up.ts'
@@ -21,6 +21,7 @@ const mollie = {
   refusing: false,
   /** Replaces fields in the response for a new payment. */
   overrides: {} as object,
+  empty: false,
   /** The base URL of checkout pages. */
   checkout: 'https://www.mollie.com/checkout',
   /** Redirects every request. */
@@ -56,17 +57,20 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
   if (request.method === 'GET') mollie.requested.push(id)
   if (request.method === 'DELETE' && status) {
     if (status !== 'open' || mollie.fixed.has(id)) return answer(422, { status: 422, title: 'Unprocessable Entity' })
+    if (mollie.empty) return response.writeHead(204).end()
     mollie.statuses.set(id, 'canceled')
     return answer(200, { resource: 'payment', id, status: 'canceled' })
   }
-  return status ? answer(200, { resource: 'payment', id, status }) : answer(404, { status: 404, title: 'Not Found' })
+  return status
+    ? answer(200, { resource: 'payment', id, status, ...mollie.overrides })
+    : answer(404, { status: 404, title: 'Not Found' })
 }
 await new Promise<void>((listening) => fake.listen(0, '127.0.0.1', listening))
 afterAll(() => {
   fake.close()
   fake.closeAllConnections()
 })
-beforeEach(() => Object.assign(mollie, { broken: false, silent: false, refusing: false, overrides: {} }))
+beforeEach(() => Object.assign(mollie, { broken: false, silent: false, refusing: false, overrides: {}, empty: false }))
 
 const endpoint = `http://127.0.0.1:${(fake.address() as AddressInfo).port}/v2`
 const server = await openTestApp({
@@ -282,4 +286,24 @@ it('formats amounts with the decimals of their currency', () => {
     decimalAmount(2500, 'JPY'),
     decimalAmount(100_000_01, 'SEK'),
   ]).toEqual(['24.99', '0.05', '2500', '100000.01'])
+})
+
+describe('a response of Mollie', () => {
+  const provider = createMollie({ apiKey: 'test_secret', endpoint })
+
+  it('about another payment than the one that was asked for is not believed [PAY-11 partly]', async () => {
+    mollie.statuses.set('tr_other', 'paid')
+    mollie.overrides = { id: 'tr_another' }
+    await expect(provider.readNotice({ headers: {}, body: { id: 'tr_other' } })).rejects.toThrow('another payment')
+  })
+
+  it('without a body is an error', async () => {
+    mollie.statuses.set('tr_empty', 'open')
+    mollie.empty = true
+    await expect(provider.cancel('tr_empty')).rejects.toThrow('JSON')
+  })
+
+  it('is not asked for without an id', async () => {
+    await expect(provider.readNotice({ headers: {}, body: {} })).resolves.toBeNull()
+  })
 })

@@ -126,6 +126,9 @@ it('is the default provider, keeps its key, and is never used in production [PAY
     expect(sandboxKey(folder)).toHaveLength(32)
     expect(createPayments(readConfig({ DATA_DIR: folder, MOLLIE_API_KEY: 'test_key' })).name).toBe('mollie')
 
+    const elsewhere = { DATA_DIR: folder, MOLLIE_API_KEY: 'test_key', MOLLIE_API_URL: 'http://127.0.0.1:1/v2/' }
+    await expect(createPayments(readConfig(elsewhere)).cancel('tr_1')).rejects.toThrow('fetch failed')
+
     const inProduction = createPayments(readConfig({ DATA_DIR: folder, NODE_ENV: 'production' }))
     expect(inProduction.name).toBe('mollie')
     await expect(inProduction.readNotice({ headers: {}, body: { id: 'tr_1' } })).resolves.toBeNull()

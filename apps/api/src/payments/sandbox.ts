@@ -71,8 +71,8 @@ export function sandboxKey(dataDir: string): Buffer {
   mkdirSync(dataDir, { recursive: true })
   try {
     writeFileSync(file, randomBytes(32), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } catch {
+    // It exists. If it could not be made, the reading says why.
   }
   return readFileSync(file)
 }

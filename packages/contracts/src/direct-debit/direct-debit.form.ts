@@ -8,7 +8,7 @@ import { countryCode, text } from '../text.ts'
 const nameLength = 70
 
 /** An account number as banks store it: upper case, without spaces. */
-const electronic = (value: string) => electronicFormatIBAN(value.slice(0, 60)) ?? ''
+const electronic = (value: string) => electronicFormatIBAN(value.slice(0, 60)) as string
 
 /** Whether money can be collected from an account: check digits and length fit, and its country is in SEPA. */
 export const isDebitable = (value: string): boolean => isValidIBAN(value) && isSEPACountry(value.slice(0, 2))

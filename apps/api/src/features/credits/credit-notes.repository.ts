@@ -26,7 +26,8 @@ export async function sumOfNotes(db: Db, payment: string): Promise<{ credits: nu
       coalesce(sum(vat), 0)::integer as vat
     from credit_notes where payment_id = ${payment}::uuid
   `.execute(db)
-  return rows[0] ?? { credits: 0, amount: 0, vat: 0 }
+  // A sum without groups has one row.
+  return rows[0] as { credits: number; amount: number; vat: number }
 }
 
 /** The next number of a credit note of a company. As for receipts: call it last. */

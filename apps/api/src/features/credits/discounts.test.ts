@@ -222,3 +222,16 @@ it('makes codes for staff, and refuses what nobody could use', async () => {
   await expect(make({ email: 'nobody@example.com' })).rejects.toThrow('no member')
   expect(await endDiscount(db, edition, 'NOTHING', server.clock())).toBe(false)
 })
+
+it('staff makes a code with a lowest sum, one of one member, and none for somebody whom the site does not know', async () => {
+  const off = { percentage: 10 }
+  const wish = { edition, off, minimum: 500, currency: 'EUR', validity: 'once' as const }
+  expect(await makeDiscount(db, { ...wish, code: 'from-five' }, server.clock())).toBe('FROM-FIVE')
+  const me = await server.aMemberIn('milf')
+  const own = await makeDiscount(db, { ...wish, email: me.email }, server.clock())
+  expect((await quote(me, own)).refused).toBeNull()
+  const sum = makeDiscount(db, { edition, off: { value: 500 }, validity: 'once' }, server.clock())
+  await expect(sum).rejects.toThrow('discount_codes')
+  const unknown = makeDiscount(db, { ...wish, email: 'nobody@example.com' }, server.clock())
+  await expect(unknown).rejects.toThrow('no member with this address')
+})

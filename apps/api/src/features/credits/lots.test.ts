@@ -61,3 +61,8 @@ describe('the sum of a refund', () => {
 it('the last day counts until it has ended everywhere', () => {
   expect(refundableUntil(new Date('2026-11-01T22:30:00Z'), 14)).toEqual(new Date('2026-11-16T22:30:00Z'))
 })
+
+it('the days of a withdrawal do not follow leap days or summer time [PAY-10 partly]', () => {
+  expect(refundableUntil(new Date('2028-02-15T23:59:00Z'), 14)).toEqual(new Date('2028-03-01T23:59:00Z'))
+  expect(refundableUntil(new Date('2027-03-20T12:00:00Z'), 14)).toEqual(new Date('2027-04-04T12:00:00Z'))
+})

@@ -22,5 +22,5 @@ export async function isRoomForNotice(db: Db, { outcome, now }: { outcome: strin
       limit ${noticesOfNoEffectADay}
     ) of_today
   `.execute(db)
-  return (rows[0]?.kept ?? 0) < noticesOfNoEffectADay
+  return rows.every(({ kept }) => kept < noticesOfNoEffectADay)
 }

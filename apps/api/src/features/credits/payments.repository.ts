@@ -24,7 +24,7 @@ export const findPayment = (db: Db, edition: Edition, userId: string, id: string
     .selectAll()
     .where('edition', '=', edition)
     .where('user_id', '=', userId)
-    .$if(id !== undefined, (query) => query.where('id', '=', id ?? null))
+    .where((payment) => (id === undefined ? payment.lit(true) : payment('id', '=', id)))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

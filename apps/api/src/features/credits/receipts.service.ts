@@ -36,7 +36,8 @@ export async function storeReceipt({ db, now, settings }: Issuing, payment: Paym
     address: company.address,
     city: company.city,
     country: company.country,
-    vat_number: vatNumberFor(country, company.vat_numbers) ?? company.vat_numbers[0] ?? null,
+    // A company has at least one.
+    vat_number: vatNumberFor(country, company.vat_numbers) ?? (company.vat_numbers[0] as string),
   }
   const issued = {
     payment_id: payment.id,

@@ -8,7 +8,7 @@ export const presentRefund = (row: RefundRow): Refund => ({
   refund_id: row.id,
   reference: refundReference(row.id),
   payment_id: row.payment_id,
-  bought_at: (row.bought_at ?? row.created_at).toISOString(),
+  bought_at: row.bought_at.toISOString(),
   bought: row.bought,
   credits: row.credits,
   amount: row.amount,

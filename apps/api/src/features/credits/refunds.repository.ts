@@ -6,7 +6,7 @@ import { movementsOf } from './credits.repository.ts'
 import type { WalletEvent } from './lots.ts'
 
 /** A refund with the purchase that it belongs to. */
-export type RefundRow = Selectable<RefundTable> & Pick<PaymentRow, 'provider'> & { bought: number; bought_at: Date | null }
+export type RefundRow = Selectable<RefundTable> & Pick<PaymentRow, 'provider'> & { bought: number; bought_at: Date }
 
 /**
  * What happened to a wallet, see {@link WalletEvent}. A message that came back counts as never sent. What was spent between two
@@ -43,8 +43,11 @@ export async function findWalletEvents(db: Db, userId: string): Promise<WalletEv
 
 /** Paid purchases by id, with what was refunded of each or is about to be, and the days that its receipt promised. */
 export async function findSales(db: Db, edition: Edition, ids: readonly string[]) {
-  const { rows } = await sql<PaymentRow & { refunded_credits: number; refunded_amount: number; receipt_days: number | null }>`
-    select payments.*, coalesce(sum(refunds.credits), 0)::integer as refunded_credits,
+  const { rows } = await sql<
+    PaymentRow & { bought_at: Date; refunded_credits: number; refunded_amount: number; receipt_days: number | null }
+  >`
+    select payments.*, coalesce(payments.completed_at, payments.created_at) as bought_at,
+      coalesce(sum(refunds.credits), 0)::integer as refunded_credits,
       coalesce(sum(refunds.amount), 0)::integer as refunded_amount,
       (select receipts.refund_days from receipts where receipts.payment_id = payments.id) as receipt_days
     from payments left join refunds on refunds.payment_id = payments.id and refunds.status <> 'refused'
@@ -72,7 +75,8 @@ const refundsWithSales = (db: Db) =>
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .selectAll('refunds')
-    .select(['payments.provider', 'payments.credits as bought', 'payments.completed_at as bought_at'])
+    .select(['payments.provider', 'payments.credits as bought'])
+    .select(sql<Date>`coalesce(payments.completed_at, payments.created_at)`.as('bought_at'))
 
 /** The refunds of a member, newest first. */
 export const findRefunds = (db: Db, edition: Edition, userId: string, limit: number): Promise<RefundRow[]> =>
@@ -137,14 +141,16 @@ export const findWaiting = (db: Db) =>
     .orderBy('refunds.created_at')
     .execute()
 
-/** Refunds of a payment that staff has to transfer. */
-export const findTransfersOf = (db: Db, payment: string) =>
+/** Refunds of a payment that staff has to transfer, locked. */
+export const lockTransfersOf = (db: Db, payment: string) =>
   db
     .selectFrom('refunds')
-    .select('id')
+    .select(['id', 'edition', 'credits'])
     .where('payment_id', '=', payment)
     .where('way', '=', 'transfer')
     .where('status', '=', 'open')
+    .orderBy('id')
+    .forNoKeyUpdate()
     .execute()
 
 /** The credits of a direct debit that were paid back or are no longer to be, and the cents that staff transferred. */
@@ -154,7 +160,8 @@ export async function transfersOf(db: Db, payment: string): Promise<{ refunded: 
       coalesce(sum(amount) filter (where way = 'transfer'), 0)::integer as transferred
     from refunds where payment_id = ${payment}::uuid and way in ('transfer', 'bank') and status = 'paid'
   `.execute(db)
-  return rows[0] ?? { refunded: 0, transferred: 0 }
+  // A sum without groups has one row.
+  return rows[0] as { refunded: number; transferred: number }
 }
 
 /** Where the credits of a refund go: aside, and then to the company, back to the wallet, or to nobody after an erasure. */

@@ -43,11 +43,11 @@ async function offersOf(act: Owner): Promise<{ sale: Sale; offer: Refundable }[]
   )
   const sales = await findSales(db, edition, [...left.keys()])
   return sales.flatMap((sale) => {
-    const credits = left.get(sale.id) ?? 0
+    const credits = left.get(sale.id) as number
     const before = { credits: sale.refunded_credits, amount: sale.refunded_amount }
     const amount = refundSum(sale, before, credits)
     if (amount <= 0 || waysOf(act, sale) === null) return []
-    const boughtAt = sale.completed_at ?? sale.created_at
+    const boughtAt = sale.bought_at
     // The receipt promised the days of its time.
     const until = refundableUntil(boughtAt, Math.max(refund_days, sale.receipt_days ?? 0))
     const offer: Refundable = {

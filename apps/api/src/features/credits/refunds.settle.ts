@@ -13,9 +13,9 @@ import {
   findRefund,
   findRefundAtProvider,
   findSentOf,
-  findTransfersOf,
   lockOpenRefund,
   lockPayer,
+  lockTransfersOf,
   saveRefund,
   transfersOf,
 } from './refunds.repository.ts'
@@ -130,14 +130,12 @@ export async function lookAtRefunds({ deps, db }: Pick<PaymentAct, 'deps' | 'db'
  * how many of its credits were refunded, and the cents that were transferred before. Runs in the transaction of the return.
  */
 export async function endTransfersOf(db: Db, payment: string, now: Date): Promise<{ refunded: number; transferred: number }> {
-  for (const { id } of await findTransfersOf(db, payment)) {
-    const refund = await lockOpenRefund(db, id)
-    if (!refund) continue
+  for (const { id, edition, credits } of await lockTransfersOf(db, payment)) {
     await saveRefund(db, id, { status: 'paid', way: 'bank', ended_at: now })
     await enterRefund(
       db,
       { kind: 'refund-paid', from: 'refunding', to: 'sold' },
-      { edition: refund.edition, amount: refund.credits, reference: id, now },
+      { edition, amount: credits, reference: id, now },
     )
   }
   return transfersOf(db, payment)

@@ -20,7 +20,7 @@ export async function statementOf(
   const { db, edition, userId } = owner
   const rows = await findMovements(db, { edition, userId, before, limit: pageSize + 1 })
   const movements = rows.slice(0, pageSize).map(presentMovement)
-  const next = rows.length > pageSize ? (movements.at(-1)?.id ?? null) : null
+  const next = rows.length > pageSize ? (movements.at(-1) as Movement).id : null
   return { movements, next, totals: totalsOf(await sumsByKind(db, userId)) }
 }
 

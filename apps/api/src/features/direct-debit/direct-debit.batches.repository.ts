@@ -60,7 +60,7 @@ export const putInBatch = (db: Db, id: string, in_: { batch: string; sequence: S
 
 /** A debit by the reference that a bank sends back, locked. */
 export const lockByReference = (db: Db, reference: string) =>
-  db.selectFrom('debits').selectAll().where('reference', '=', reference).forUpdate().executeTakeFirst()
+  db.selectFrom('debits').selectAll().where('reference', '=', reference).forUpdate().executeTakeFirstOrThrow()
 
 export const saveReturn = (
   db: Db,

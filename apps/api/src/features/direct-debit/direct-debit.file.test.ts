@@ -173,4 +173,15 @@ describe('banking days', () => {
     expect(bankingDay('2027-01-01')).toBe('2027-01-04')
     expect(bankingDaysAfter('2026-12-24', 1)).toBe('2026-12-28')
   })
+  it.each([
+    ['2028-02-25T10:00:00Z', 4, '2028-02-29'],
+    ['2028-02-28T23:59:00Z', 2, '2028-03-01'],
+    ['2027-02-26T10:00:00Z', 3, '2027-03-01'],
+    // Easter is on the day on which summer time begins: Good Friday and Easter Monday are no banking days.
+    ['2027-03-24T23:30:00Z', 2, '2027-03-30'],
+    ['2027-10-30T23:30:00Z', 2, '2027-11-01'],
+    ['2027-12-31T23:30:00Z', 1, '2028-01-03'],
+  ])('ordered at %s with %i days of notice, a debit is due on %s [PAY-08 partly]', (now, notice, due) => {
+    expect(dueDay(new Date(now), notice)).toBe(due)
+  })
 })

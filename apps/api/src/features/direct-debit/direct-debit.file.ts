@@ -80,11 +80,10 @@ export function debitFile(
       InitgPty: { Nm: name },
     },
   })
-  const keys = [...groups.keys()].toSorted()
-  for (const [index, key] of keys.entries()) {
-    const group = groups.get(key) ?? []
-    const [first] = group
-    if (!first) continue
+  const inOrder = [...groups].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  for (const [index, [, group]] of inOrder.entries()) {
+    // A group is never empty.
+    const first = group[0] as FileDebit
     document.ele({
       PmtInf: {
         PmtInfId: `${messageId}-${index + 1}`,

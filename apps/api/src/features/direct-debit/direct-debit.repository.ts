@@ -109,7 +109,7 @@ export const revokeMandate = (db: Db, edition: Edition, userId: string, { id, no
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
 
 export const insertDebit = (db: Db, debit: Insertable<DebitTable>) =>
   db.insertInto('debits').values(debit).returning('id').executeTakeFirstOrThrow()
@@ -141,7 +141,8 @@ export async function sumsSince(
     from debits where created_at > ${monthAgo} and status not in ('returned', 'cancelled')
       and ${'userId' in of ? sql`user_id = ${of.userId}::uuid` : sql`iban = ${of.iban}`}
   `.execute(db)
-  return rows[0] ?? { day: 0, month: 0 }
+  // A sum without groups has one row.
+  return rows[0] as { day: number; month: number }
 }
 
 /** Whether an account number is blocked; of a member: any that they used. */
@@ -161,4 +162,5 @@ export const insertBlock = (db: Db, block: { iban: string; reason: 'returned' | 
     .onConflict((conflict) => conflict.column('iban').doNothing())
     .execute()
 
-export const deleteBlock = (db: Db, iban: string) => db.deleteFrom('debit_blocks').where('iban', '=', iban).executeTakeFirst()
+export const deleteBlock = (db: Db, iban: string) =>
+  db.deleteFrom('debit_blocks').where('iban', '=', iban).executeTakeFirstOrThrow()

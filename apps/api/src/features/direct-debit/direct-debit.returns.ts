@@ -28,9 +28,8 @@ export async function takeReturn(
   // The member before the wallet and the debit, as in an order.
   const member = found.user_id === null ? undefined : await lockMember(db, edition, found.user_id)
   const debit = await lockByReference(db, reference)
-  if (!debit) throw new Error(`There is no debit ${reference}.`)
   if (debit.status === 'returned')
-    return { outcome: 'repeated', taken: debit.taken_credits ?? 0, unpaid: debit.unpaid_credits ?? 0, transferred: 0 }
+    return { outcome: 'repeated', taken: Number(debit.taken_credits), unpaid: Number(debit.unpaid_credits), transferred: 0 }
   if (debit.status === 'open' || debit.status === 'cancelled')
     throw new Error(`The debit ${reference} is in no file yet, so no bank can have returned it.`)
   const { refunded, transferred } = await endTransfersOf(db, debit.payment_id, now)
@@ -66,6 +65,6 @@ export const blockAccount = (db: Db, iban: string, now: Date) => insertBlock(db,
 
 /** Allows it again. Returns false if it was not blocked. */
 export async function unblockAccount(db: Db, iban: string): Promise<boolean> {
-  const { numDeletedRows } = (await deleteBlock(db, iban)) ?? { numDeletedRows: 0n }
+  const { numDeletedRows } = await deleteBlock(db, iban)
   return numDeletedRows > 0n
 }

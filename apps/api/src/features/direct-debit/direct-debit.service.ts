@@ -45,7 +45,7 @@ export async function stateOf(act: MemberAct): Promise<DirectDebit> {
   const draft = await findDraft(db, edition, member.id)
   return {
     obstacle: await obstacleOf(act, pricing.country),
-    sandbox: deps.sms?.sandbox ?? false,
+    sandbox: deps.sms?.sandbox === true,
     country: pricing.country,
     creditor: creditor && { name: creditor.name, id: creditor.id, address: creditor.address },
     wording: mandateWording,
@@ -67,12 +67,13 @@ async function obstacleOf(act: MemberAct, country: string): Promise<DirectDebit[
   return (await isBlocked(act.db, { userId: act.member.id })) ? 'blocked' : null
 }
 
-/** Throws `debit_off`, `not_confirmed`, or what {@link checkDebit} throws. */
-async function checkMember(act: MemberAct, order: { country: string; iban: string; price: number }): Promise<void> {
-  if (!(await isDebitOffered(act, order.country))) throw new Refusal('debit_off')
+/** Returns who collects, and by which settings. Throws `debit_off`, `not_confirmed`, or what {@link checkDebit} throws. */
+async function checkMember(act: MemberAct, order: { country: string; iban: string; price: number }) {
+  const { settings, creditor } = await debitSettingsOf(act)
+  if (!creditor || !(await isDebitOffered(act, order.country))) throw new Refusal('debit_off')
   if (!act.member.confirmed) throw new Refusal('not_confirmed')
-  const { settings } = await debitSettingsOf(act)
   await checkDebit(act.db, { userId: act.member.id, ...order, settings, now: act.now })
+  return { settings, creditor }
 }
 
 /**
@@ -91,8 +92,8 @@ export async function beginDebit(
   if (wording !== mandateWording) throw new Refusal('wording_changed')
   const checked = debitForm(country).safeParse(form)
   if (!checked.success) throw new Refusal('invalid_input', { fields: fieldsOf(checked.error, form) })
-  const phone = mobileNumber(form.phone, country)
-  if (phone === null) throw refuseField('phone', 'invalid_phone')
+  // The form is checked, so this is a number.
+  const phone = mobileNumber(form.phone, country) as string
   await checkMember(act, { country, iban: form.iban, price })
   const earlier = await findDraft(db, edition, member.id)
   await countCode(act, phone, earlier?.code_sent_at)
@@ -196,9 +197,8 @@ async function orderBy(
 ): Promise<{ payment: string }> {
   const { db, edition, now, member } = act
   await lockAccount(db, mandate.iban)
-  await checkMember(act, { country: mandate.country, iban: mandate.iban, price: wanted.price })
-  const { settings, creditor } = await debitSettingsOf(act)
-  if (!creditor) throw new Refusal('debit_off')
+  const { country, iban } = mandate
+  const { settings, creditor } = await checkMember(act, { country, iban, price: wanted.price })
   const reference = newReference('D')
   const { id: payment, credits, amount, currency } = await sellByDebit(act, { ...wanted, reference })
   const due_on = dueDay(now, settings.notice_days)
@@ -240,7 +240,7 @@ export const discardDebit = ({ db, member }: MemberAct) => deleteDraft(db, membe
 
 /** Revokes a mandate. What was ordered before is still collected. Throws `not_found`. */
 export async function revoke({ db, edition, now, member }: MemberAct, id: string): Promise<void> {
-  const { numUpdatedRows } = (await revokeMandate(db, edition, member.id, { id, now })) ?? { numUpdatedRows: 0n }
+  const { numUpdatedRows } = await revokeMandate(db, edition, member.id, { id, now })
   if (numUpdatedRows > 0n) return
   const own = await findMandates(db, edition, member.id, shown)
   if (!own.some((mandate) => mandate.id === id)) throw new Refusal('not_found')

@@ -49,7 +49,7 @@ const present = (row: Code, member: Member, now: Date, used = false): DiscountCo
   user_id: row.user_id,
   expires: row.expires_at?.toISOString() ?? null,
   expires_in: row.expires_at && Math.max(0, Math.round((row.expires_at.getTime() - now.getTime()) / 1000)),
-  value_percentage: row.percentage ?? row.value ?? 0,
+  value_percentage: Number(row.percentage ?? row.value),
   percentage: row.percentage !== null,
   currency: row.currency,
   minimum_order_value: row.minimum_order_value,

@@ -18,8 +18,9 @@ export async function stayOfferOf(
 ): Promise<{ offered: number | null; accepted: Accepted | null }> {
   const code = await findStayCode(db, edition, member.id)
   if (!code) return { offered: member.paid && percentage > 0 ? percentage : null, accepted: null }
-  const isValid = !code.used && code.expires_at !== null && code.expires_at > now
-  return { offered: null, accepted: isValid ? present({ ...code, expires_at: code.expires_at ?? now }) : null }
+  const { used, percentage: accepted, expires_at } = code
+  const isValid = !used && expires_at !== null && expires_at > now
+  return { offered: null, accepted: isValid ? { percentage: accepted, expires: expires_at.toISOString() } : null }
 }
 
 /**
@@ -44,8 +45,3 @@ export async function acceptStayOffer(act: MemberAct, percentage: number): Promi
   if (!accepted) throw new Refusal('not_found')
   return accepted
 }
-
-const present = ({ percentage, expires_at }: { percentage: number; expires_at: Date }): Accepted => ({
-  percentage,
-  expires: expires_at.toISOString(),
-})

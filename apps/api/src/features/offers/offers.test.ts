@@ -2,7 +2,9 @@ import { day, second } from '@vonk/contracts/clock.ts'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import { offersContract } from '@vonk/contracts/offers/offers.contract.ts'
+import type { Insertable } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import type { DiscountCodeTable } from '../../database/schema.ts'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
 
 const server = await openTestApp()
@@ -10,7 +12,7 @@ const server = await openTestApp()
 const later = new Date(server.clock().getTime() + 30 * day)
 const before = new Date(server.clock().getTime() - day)
 
-async function aCode(code: string, rest: { user_id?: string; country?: string; expires_at?: Date; edition?: 4 | 6 } = {}) {
+async function aCode(code: string, rest: Partial<Insertable<DiscountCodeTable>> = {}) {
   await server.db
     .insertInto('discount_codes')
     .values({ code, edition: 6, user_id: null, country: null, percentage: 25, created_at: server.clock(), ...rest })
@@ -36,6 +38,29 @@ describe('a discount code', () => {
     })
     await aCode('WINTER', { expires_at: before })
     expect(await codeFor(me, { code: 'WINTER' })).toMatchObject({ expired: true })
+  })
+
+  it('of a sum shows the sum, and that it is used up', async () => {
+    const me = await server.aMemberIn('milf')
+    await aCode('FIVE-OFF', { percentage: null, value: 500, currency: 'EUR', validity: 'once-per-user' })
+    expect(await codeFor(me, { code: 'FIVE-OFF' })).toMatchObject({ value_percentage: 500, percentage: false, status: 'active' })
+    await server.db
+      .insertInto('payments')
+      .values({
+        edition: 6,
+        user_id: me.id,
+        bundle_id: 1,
+        credits: 20,
+        amount: 999,
+        currency: 'EUR',
+        method: 'creditcard',
+        provider: 'sandbox',
+        discount_code: 'FIVE-OFF',
+        status: 'completed',
+        created_at: server.clock(),
+      })
+      .execute()
+    expect(await codeFor(me, { code: 'FIVE-OFF' })).toMatchObject({ status: 'used' })
   })
 
   it('looks missing to another member, country or edition', async () => {

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { directDebitContract } from '@vonk/contracts/direct-debit/direct-debit.contract.ts'
+import { codeLifetime, codePause, draftLifetime } from '@vonk/contracts/direct-debit/direct-debit.rules.ts'
+import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
+import { second } from '@vonk/contracts/clock.ts'
+import { editions } from '@vonk/contracts/editions.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { openTestApp, type MemberWish } from '../../testing/harness.ts'
+import { rowOfMandate } from '../../testing/members.ts'
+import { sendCode } from './direct-debit.codes.ts'
+import { collect } from './direct-debit.collect.ts'
+import { takeReturn } from './direct-debit.returns.ts'
+import { creditorOf, debitSettingsOf, isDebitOffered } from './direct-debit.settings.ts'
+
+const server = await openTestApp()
+const { db, deps, clock } = server
+const site = 'general'
+const edition = editions[site]
+const offer = async (some: object = {}) => {
+  await server.setSettings(site, { direct_debit: { countries: ['NL'] }, ...some } as object)
+  // Settings are remembered for a few seconds.
+  clock.advance(10 * second)
+}
+beforeEach(() => offer())
+
+let telephones = 0
+async function aDebtor(wish: MemberWish = {}) {
+  const member = await server.aMemberIn(site, wish)
+  const browser = server.as(member)
+  const [bundle] = (await browser.call(creditsContract.pricing)).answer.bundles
+  const form = {
+    account_holder: 'Anna de Vries',
+    iban: 'NL91ABNA0417164300',
+    street: 'Kerkstraat',
+    house_number: '12a',
+    zip: '3511 AB',
+    city: 'Utrecht',
+    country: 'NL',
+    phone: `0613${String((telephones += 1)).padStart(6, '0')}`,
+    kind: 'recurring' as const,
+    wording: 1,
+    language: 'en' as const,
+    bundle: bundle?.id ?? 0,
+    price: bundle?.price ?? 0,
+  }
+  const begin = (some: object = {}) => browser.call(directDebitContract.begin, { body: { ...form, ...some } })
+  const code = () => {
+    const message = server.inbox.items().find(({ channel, to }) => channel === 'sms' && to.endsWith(form.phone.slice(-8)))
+    return /\b\d{6}\b/.exec(message?.subject ?? '')?.[0] ?? ''
+  }
+  const confirm = () => browser.call(directDebitContract.confirm, { body: { otp: code() } })
+  return { member, browser, begin, confirm }
+}
+const obstacle = async ({ browser }: Awaited<ReturnType<typeof aDebtor>>) =>
+  (await browser.call(directDebitContract.state)).answer.direct_debit.obstacle
+
+it('is off where the settings do not offer it, also for somebody who asks nevertheless [PAY-08 partly]', async () => {
+  const debtor = await aDebtor()
+  await offer({ direct_debit: { countries: [] } })
+  expect(await obstacle(debtor)).toBe('off')
+  expect((await debtor.begin()).error?.fields).toEqual({ method: 'unknown_method' })
+})
+
+it('is for members who confirmed their address [PAY-08 partly]', async () => {
+  const debtor = await aDebtor({ confirmed: false })
+  expect(await obstacle(debtor)).toBe('not_confirmed')
+  expect((await debtor.begin()).error?.code).toBe('not_confirmed')
+})
+
+it('refuses a mandate in words that are no longer current, and a country that is not that of the prices', async () => {
+  const { begin } = await aDebtor()
+  expect((await begin({ wording: 2 })).error?.code).toBe('wording_changed')
+  expect((await begin({ country: 'BE' })).error?.fields).toEqual({ country: 'unknown_country' })
+  expect((await begin({ phone: '020 123 4567' })).error?.fields).toEqual({ phone: 'invalid_phone' })
+})
+
+it('sends no other code without a draft, or for one that is too old', async () => {
+  const { browser, begin } = await aDebtor()
+  const resend = async () => (await browser.call(directDebitContract.resend, { body: {} })).error?.code
+  expect(await resend()).toBe('debit_code_over')
+  await begin()
+  clock.advance(codePause)
+  expect(await resend()).toBeUndefined()
+  clock.advance(draftLifetime)
+  expect(await resend()).toBe('debit_code_over')
+})
+
+it('takes a code until ten minutes are over, whatever the clock of the member says [PAY-08 partly]', async () => {
+  const [early, late] = [await aDebtor(), await aDebtor()]
+  for (const { begin } of [early, late]) await begin()
+  clock.advance(codeLifetime - 1)
+  expect((await early.confirm()).error).toBeNull()
+  clock.advance(1)
+  expect((await late.confirm()).error?.code).toBe('debit_code_over')
+})
+
+it('stops when the company has no creditor any more', async () => {
+  const { begin, confirm, browser, member } = await aDebtor()
+  await begin()
+  const mandate = rowOfMandate(member, { id: randomUUID(), now: clock() })
+  await db.insertInto('debit_mandates').values(mandate).execute()
+  await offer({ company_id: 99 })
+  expect((await confirm()).error?.code).toBe('debit_off')
+  const body = { mandate: mandate.id, bundle: 1, price: 1 }
+  expect((await browser.call(directDebitContract.order, { body })).error?.code).toBe('debit_off')
+})
+
+it('lets a member revoke a mandate twice, and not that of another', async () => {
+  const [{ browser, member }, other] = [await aDebtor(), await aDebtor()]
+  const id = randomUUID()
+  await db
+    .insertInto('debit_mandates')
+    .values(rowOfMandate(member, { id, now: clock() }))
+    .execute()
+  const revoke = async (by: typeof browser) => (await by.call(directDebitContract.revoke, { body: { mandate: id } })).error?.code
+  expect([await revoke(browser), await revoke(browser), await revoke(other.browser)]).toEqual([undefined, undefined, 'not_found'])
+})
+
+it('needs text messages, and has countries of its own in the demo', async () => {
+  const without = { deps: { ...deps, sms: null }, edition }
+  expect(await isDebitOffered(without, 'NL')).toBe(false)
+  const sending = sendCode({ ...deps, sms: null }, { edition, language: 'en', phone: '+31612345678', code: '123456' })
+  await expect(sending).rejects.toMatchObject({ code: 'debit_off' })
+  const demo = { ...deps, db, config: { ...deps.config, DEMO: readConfig({ NODE_ENV: 'test', DEMO: '1' }).DEMO } }
+  expect((await debitSettingsOf({ deps: demo, edition: editions.gay })).settings.countries).toEqual(['NL', 'DE'])
+})
+
+it('books the return of a debit whose member is gone, and knows no other debits', async () => {
+  const { begin, confirm, member } = await aDebtor()
+  await begin()
+  await confirm()
+  const take = (reference: string) =>
+    db.transaction().execute((trx) => takeReturn({ db: trx, now: clock(), jobs: deps.jobs }, { reference, reason: 'AM04' }))
+  await expect(take('D-nothing')).rejects.toThrow('There is no debit D-nothing')
+  const creditor = (await creditorOf(db, edition)) ?? expect.unreachable('The company has a creditor')
+  await collect(db, { edition, day: clock().toISOString().slice(0, 10), creditor, now: clock() })
+  const { reference, credits } = await db
+    .updateTable('debits')
+    .set({ user_id: null })
+    .where('user_id', '=', member.id)
+    .returning(['reference', 'credits'])
+    .executeTakeFirstOrThrow()
+  expect(await take(reference)).toMatchObject({ outcome: 'returned', taken: 0, unpaid: credits })
+  expect(await take(reference)).toMatchObject({ outcome: 'repeated', taken: 0, unpaid: credits })
+})

@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config'
+
+/** The money rooms with their own tests alone: `npm run money:coverage` measures their branches. `npm test` runs the same tests, too. */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    isolate: false,
+    maxWorkers: 1,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    globalSetup: ['apps/api/src/testing/global-setup.ts'],
+    include: [
+      'packages/contracts/src/{credits,offers,direct-debit}/*.test.ts',
+      'apps/api/src/features/{credits,direct-debit,offers}/*.test.ts',
+      'apps/api/src/payments/*.test.ts',
+      // They also spend, give back and forfeit credits.
+      'apps/api/src/features/account/account.deletion.test.ts',
+      'apps/api/src/features/signup/signup.credits.test.ts',
+    ],
+    coverage: {
+      provider: 'v8',
+      include: [
+        'packages/contracts/src/{credits,offers,direct-debit}/*.ts',
+        'apps/api/src/features/{credits,direct-debit,offers}/*.ts',
+        'apps/api/src/payments/*.ts',
+      ],
+      reporter: ['text', 'json'],
+      reportOnFailure: true,
+      reportsDirectory: 'reports/money-coverage',
+      thresholds: { branches: 100 },
+    },
+  },
+})

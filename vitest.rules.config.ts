@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config'
+
+/** The tests of the rules for money, which need no database. `npm run mutation` changes those rules again and again (stryker.config.json). */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    isolate: false,
+    maxWorkers: 1,
+    include: [
+      'packages/contracts/src/{credits,offers,direct-debit}/*.test.ts',
+      'apps/api/src/features/credits/{lots,vat}.test.ts',
+      'apps/api/src/features/offers/discounts.policy.test.ts',
+      'apps/api/src/features/direct-debit/direct-debit.file.test.ts',
+    ],
+  },
+})
