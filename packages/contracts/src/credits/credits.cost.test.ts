@@ -18,5 +18,6 @@ describe('what a bundle saves against the smallest one', () => {
     { bundle: small, saves: 0 },
   ])('is $saves percent for $bundle', ({ bundle, saves }) => {
     expect(savingOf(bundle, [bundle, small])).toBe(saves)
+    expect(savingOf(bundle, [small, { credits: 40, price: 999, currency: 'EUR' }, bundle])).toBe(saves)
   })
 })

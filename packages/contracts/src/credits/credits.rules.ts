@@ -26,9 +26,8 @@ export const methodsOfCountry = (country: string): PaymentMethod[] => [
  * complete, because some methods report success late.
  */
 export function mayBecome(from: PaymentStatus, to: PaymentStatus): boolean {
-  if (from === to || from === 'completed') return false
-  if (from === 'pending') return true
-  return to === 'completed'
+  if (from === 'pending') return to !== 'pending'
+  return from !== to && to === 'completed'
 }
 
 /** The price after a discount in percent, in minor units, rounded in the member's favour (PAY-02). */

@@ -12,6 +12,10 @@ describe('which purchase the credits in a wallet come from', () => {
     expect(unspent(given(10), bought('a', 50), bought('b', 20), spent(65))).toEqual({ a: 0, b: 15 })
   })
 
+  it('what was given is spent once', () => {
+    expect(unspent(given(10), bought('a', 50), spent(6), spent(6))).toEqual({ a: 48 })
+  })
+
   it('what was given after bought credits were spent is not paid out in their place', () => {
     expect(unspent(bought('a', 10), spent(10), given(10))).toEqual({ a: 0 })
     expect(unspent(bought('a', 10), spent(10), given(10), bought('b', 5), spent(8))).toEqual({ a: 0, b: 5 })

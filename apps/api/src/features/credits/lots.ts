@@ -28,7 +28,7 @@ export function lotsOf(events: readonly WalletEvent[]): Lot[] {
     }
   }
   for (const { kind, payment, credits } of events) {
-    const own = payment === null ? undefined : lots.find((lot) => lot.payment === payment)
+    const own = lots.find((lot) => lot.payment === payment)
     if (kind === 'purchase' && payment !== null) lots.push({ payment, unspent: credits })
     else if (credits > 0 && own) own.unspent += credits
     else if (credits > 0) given += credits

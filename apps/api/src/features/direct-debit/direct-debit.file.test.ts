@@ -80,6 +80,39 @@ describe('the file for the bank [PAY-08 partly]', () => {
     ])
   })
 
+  it('has every element that a bank needs of the creditor and of a debit', () => {
+    // Not in the order of the file.
+    const late = aDebit({ reference: 'D2', collectOn: '2026-11-30', amount: 100 })
+    const file = fileOf([late, aDebit({ reference: 'D1' })])
+    expect(file.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<Document')).toBe(true)
+    const name = 'Vonk Example B.V.'
+    const { header, groups } = read(file)
+    expect(header['InitgPty']).toEqual({ Nm: name })
+    expect(groups.map(({ PmtInfId, ReqdColltnDt }) => [PmtInfId, ReqdColltnDt])).toEqual([
+      ['20261123-1-0123456789ab-1', '2026-11-26'],
+      ['20261123-1-0123456789ab-2', '2026-11-30'],
+    ])
+    const { DrctDbtTxInf: debit, ...group } = groups[0] ?? {}
+    expect(group).toEqual({
+      PmtInfId: '20261123-1-0123456789ab-1',
+      PmtMtd: 'DD',
+      BtchBookg: 'true',
+      NbOfTxs: '1',
+      CtrlSum: '17.99',
+      PmtTpInf: { SvcLvl: { Cd: 'SEPA' }, LclInstrm: { Cd: 'CORE' }, SeqTp: 'OOFF' },
+      ReqdColltnDt: '2026-11-26',
+      Cdtr: { Nm: name },
+      CdtrAcct: { Id: { IBAN: creditor.iban } },
+      CdtrAgt: { FinInstnId: { BICFI: creditor.bic } },
+      ChrgBr: 'SLEV',
+      CdtrSchmeId: { Id: { PrvtId: { Othr: { Id: creditor.id, SchmeNm: { Prtry: 'SEPA' } } } } },
+    })
+    expect(debit).toMatchObject({
+      DbtrAgt: { FinInstnId: { Othr: { Id: 'NOTPROVIDED' } } },
+      DbtrAcct: { Id: { IBAN: 'DE89370400440532013000' } },
+    })
+  })
+
   it('names the mandate, the debtor in characters that each bank takes, and not the site', () => {
     const file = fileOf([aDebit({ reference: 'D1' })])
     const [group] = read(file).groups
@@ -144,6 +177,9 @@ describe('the file for the bank [PAY-08 partly]', () => {
     ['北京', '..'],
     ['   ', '.'],
     ['a//b', 'a/b'],
+    [' /x', 'x'],
+    ['ﬁne', 'fine'],
+    [`${'y'.repeat(9)} and more text that is cut off`, 'y'.repeat(9)],
     ['x'.repeat(40), 'x'.repeat(10)],
   ])('writes %j as %j', (text, written) => {
     expect(bankText(text, text.length > 30 ? 10 : 30)).toBe(written)
@@ -151,6 +187,29 @@ describe('the file for the bank [PAY-08 partly]', () => {
 })
 
 describe('banking days', () => {
+  it.each([
+    '2024-03-31',
+    '2025-04-20',
+    '2026-04-05',
+    '2028-04-16',
+    '2029-04-01',
+    '2030-04-21',
+    '2031-04-13',
+    '2032-03-28',
+    '2035-03-25',
+    // The latest one, and years in which the epact is an exception.
+    '2038-04-25',
+    '2049-04-18',
+    '2076-04-19',
+  ])('around Easter on %s begin after Monday and end before Good Friday', (easter) => {
+    const around = [-3, -2, 1, 2].map((days) => new Date(Date.parse(easter) + days * 86_400_000).toISOString().slice(0, 10))
+    expect(around.map(isBankingDay)).toEqual([true, false, false, true])
+  })
+
+  it('are none on both days of Christmas', () => {
+    expect(['2028-12-25', '2028-12-26', '2028-12-27'].map(isBankingDay)).toEqual([false, false, true])
+  })
+
   it.each([
     '2026-04-03',
     '2026-04-06',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { priceAfter, refusalOf, type DiscountCode } from './discounts.policy.ts'
+import { mayUse, priceAfter, refusalOf, type DiscountCode } from './discounts.policy.ts'
 
 const now = new Date('2026-05-01T12:00:00Z')
 const at = (offset: number) => new Date(now.getTime() + offset)
@@ -64,4 +64,17 @@ describe('a discount code', () => {
     expect(refusalOf(aCode(), { ...order, bundle: { ...bundle, price: 1600 } })).toBe('smaller')
     expect(refusalOf(aCode(), { ...order, bundle: { ...bundle, price: 1601 } })).toBeNull()
   })
+})
+
+it.each([
+  [{}, true],
+  [{ user_id: 'anna' }, true],
+  [{ user_id: 'ben' }, false],
+  [{ country: 'NL' }, true],
+  [{ country: 'DE' }, false],
+  [{ user_id: 'anna', country: 'NL' }, true],
+  [{ user_id: 'anna', country: 'DE' }, false],
+  [{ user_id: 'ben', country: 'NL' }, false],
+])('a code of %j can be seen by Anna of the Netherlands: %s [PAY-09 partly]', (of, sees) => {
+  expect(mayUse({ id: 'anna', country: 'NL' }, aCode(of))).toBe(sees)
 })
