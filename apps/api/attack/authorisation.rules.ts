@@ -266,6 +266,8 @@ export const plainRules: Record<string, Outcome | Partial<Record<Role, Outcome>>
   'credits.refunds': 'ok',
   'credits.statement': 'ok',
   'credits.spending': 'ok',
+  'credits.storedCard': 'ok',
+  'credits.removeCard': 'ok',
   'credits.limitSpending': 'ok',
   'credits.pauseBuying': 'ok',
   'directDebit.state': 'ok',

@@ -4,6 +4,7 @@ import { eraseFinalAccount } from './features/account/account.erasure.ts'
 import { makeExport } from './features/account/account.export-job.ts'
 import { createPasswords } from './features/account/account.passwords.ts'
 import { workOnOrder } from './features/credits/orders.service.ts'
+import { forgetCard } from './features/credits/cards.service.ts'
 import { workOnRefund } from './features/credits/refunds.settle.ts'
 import { emailActivity } from './features/notifications/activity.service.ts'
 import { pushActivity } from './features/notifications/activity.push.ts'
@@ -106,6 +107,7 @@ export async function assemble<SomeJobs extends Jobs>(
   await jobs.work('escrow', (data) => returnUnanswered(deps, data))
   await jobs.work('account-closing', (data) => tellClosing(deps, data))
   await jobs.work('order', (data) => workOnOrder(deps, data))
+  await jobs.work('card', (card) => forgetCard(deps, card))
   await jobs.work('refund', ({ refund }) => workOnRefund(deps, refund))
   return { deps, jobs }
 }

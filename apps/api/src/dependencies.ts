@@ -83,6 +83,8 @@ export type JobData = {
    * `cancel`: one that its member may no longer pay.
    */
   order: { payment: string; lapse?: true; cancel?: true }
+  /** Makes the payment provider forget a card that was removed. */
+  card: { provider: string; customer: string; mandate: string }
   /** Asks the payment provider to pay a refund, or what became of it. */
   refund: { refund: string }
   /** A demo companion acts after a human delay; only where DEMO is on. */
@@ -151,7 +153,15 @@ export type CheckoutOrder = {
   returnUrl: string
   /** The URL for the provider's notices. */
   noticeUrl: string
+  /** The member agreed that the provider keeps the card for later orders. */
+  storesCard?: boolean
 }
+
+/** A card that a provider keeps: its references of the member and of the permission, and the kind with the last digits. */
+export type ProviderCard = { customer: string; mandate: string; label: string }
+
+/** An order that charges a kept card. There is no page on which the member pays. */
+export type CardOrder = Omit<CheckoutOrder, 'method' | 'returnUrl' | 'storesCard'> & Pick<ProviderCard, 'customer' | 'mandate'>
 
 /** A refund for a provider. `amount` is in minor units. */
 export type ProviderRefund = {
@@ -176,6 +186,10 @@ export type PaymentProvider = {
    * Creates one payment per `paymentId`, also if called again. Throws `OrderRefused` if a retry cannot help.
    */
   checkout(order: CheckoutOrder): Promise<{ reference: string; url: string }>
+  /** Charges a kept card, once per `paymentId`, also if called again. Throws `OrderRefused` if a retry cannot help. */
+  charge(order: CardOrder): Promise<{ reference: string; status: PaymentStatus }>
+  /** Forgets a kept card; does nothing if the provider does not know it. */
+  forget(card: Pick<ProviderCard, 'customer' | 'mandate'>): Promise<void>
   /** Cancels a payment if possible. Returns its status afterwards: `pending` if it can still be paid. */
   cancel(reference: string): Promise<PaymentStatus>
   /**
@@ -185,9 +199,12 @@ export type PaymentProvider = {
   refund(refund: ProviderRefund): Promise<RefundState>
   /** The payment that a notice names, or null if it is not genuine. Sends no request, because strangers send notices, too. */
   namedIn(notice: Notice): string | null
-  /** The payment of a notice and its status, or null if the notice is not genuine. May send a request to the provider. */
-  readNotice(notice: Notice): Promise<{ reference: string; status: PaymentStatus } | null>
+  /** The payment of a notice, or null if the notice is not genuine. May send a request to the provider. */
+  readNotice(notice: Notice): Promise<NotedPayment | null>
 }
+
+/** What a notice says about a payment. `card`: what the provider keeps since this payment. */
+export type NotedPayment = { reference: string; status: PaymentStatus; card?: ProviderCard | undefined }
 
 /** A request to the URL for notices. */
 export type Notice = { headers: Record<string, string | undefined>; body: unknown }

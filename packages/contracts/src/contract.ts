@@ -4,6 +4,7 @@ import { leavingContract } from './account/account.leaving.contract.ts'
 import { passkeysContract } from './account/account.passkeys.contract.ts'
 import type { Call } from './call.ts'
 import { chatContract } from './chat/chat.contract.ts'
+import { cardsContract } from './credits/cards.contract.ts'
 import { creditsContract } from './credits/credits.contract.ts'
 import { directDebitContract } from './direct-debit/direct-debit.contract.ts'
 import { refundsContract } from './credits/refunds.contract.ts'
@@ -32,7 +33,14 @@ export const contract = {
   likes: likesContract,
   matching: matchingContract,
   chat: chatContract,
-  credits: { ...creditsContract, ...refundsContract, ...spendingContract, ...statementContract, ...receiptsContract },
+  credits: {
+    ...creditsContract,
+    ...cardsContract,
+    ...refundsContract,
+    ...spendingContract,
+    ...statementContract,
+    ...receiptsContract,
+  },
   directDebit: directDebitContract,
   offers: offersContract,
   notifications: notificationsContract,

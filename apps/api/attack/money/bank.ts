@@ -37,6 +37,13 @@ export function createBank() {
           if (!accounts.has(reference)) accounts.set(reference, { paymentId, status: 'pending', amount, refunds: new Map() })
           return { reference, url: `https://pay.example/${reference}` }
         }),
+      charge: ({ paymentId, amount }) =>
+        breaker.outside(async () => {
+          const reference = `bank_${paymentId}`
+          if (!accounts.has(reference)) accounts.set(reference, { paymentId, status: 'completed', amount, refunds: new Map() })
+          return { reference, status: accountOf(reference).status }
+        }),
+      forget: () => breaker.outside(async () => {}),
       cancel: (reference) =>
         breaker.outside(async () => {
           const account = accountOf(reference)

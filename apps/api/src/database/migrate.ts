@@ -51,6 +51,7 @@ import * as receipts from './migrations/0049-receipts.ts'
 import * as refunds from './migrations/0050-refunds.ts'
 import * as creditNotes from './migrations/0051-credit-notes.ts'
 import * as trafficCounts from './migrations/0052-traffic-counts.ts'
+import * as storedCards from './migrations/0053-stored-cards.ts'
 import type { Database } from './schema.ts'
 
 /** In order. A name never changes after its release. Listed here so that the bundle contains them. */
@@ -106,6 +107,7 @@ const migrations: Record<string, Migration> = {
   '0050-refunds': refunds,
   '0051-credit-notes': creditNotes,
   '0052-traffic-counts': trafficCounts,
+  '0053-stored-cards': storedCards,
 }
 
 /**

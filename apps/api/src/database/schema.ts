@@ -9,7 +9,7 @@ import type { RefundStatus, RefundWay } from '@vonk/contracts/credits/refunds.sc
 import type { MovementKind } from '@vonk/contracts/credits/statement.contract.ts'
 import type { Seller } from '@vonk/contracts/credits/receipts.contract.ts'
 import type { SpendingPeriod } from '@vonk/contracts/credits/spending.rules.ts'
-import type { PaymentMethod, PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
+import type { CardUse, PaymentMethod, PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
 import type { Drawing } from '@vonk/contracts/profile/profile.drawing.ts'
 import type { ProfileValues, PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
 import type { VoiceContainer } from '../voices/sounds.ts'
@@ -615,6 +615,23 @@ export type PaymentTable = {
   vat_country: Generated<string | null>
   /** The VAT in percent; null if it is sold without. */
   vat_rate: Generated<number | null>
+  /** `store`: the member agreed that its card is stored; `stored`: it charges the stored card. */
+  card: Generated<CardUse | null>
+}
+
+/** A card that the payment provider keeps for later orders. */
+export type StoredCardTable = {
+  user_id: string
+  edition: Edition
+  provider: string
+  /** The provider's references of the member and of the permission to charge. */
+  customer: string
+  mandate: string
+  /** Kind and last digits. */
+  label: string
+  /** The version of the text of the consent. */
+  wording: number
+  consented_at: Moment
 }
 
 /** The receipt of a paid order, as it was issued (PAY-12). Amounts in minor units. */
@@ -910,6 +927,7 @@ export type Database = {
   receipts: ReceiptTable
   receipt_numbers: ReceiptNumberTable
   credit_notes: CreditNoteTable
+  stored_cards: StoredCardTable
   payment_notices: PaymentNoticeTable
   refunds: RefundTable
   discount_codes: DiscountCodeTable

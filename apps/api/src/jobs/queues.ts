@@ -48,6 +48,18 @@ export const queues: Record<keyof JobData, Rules> = {
     everySeconds: 2,
     atOnce: 4,
   },
+  // A provider that is out of reach must not keep a removed card.
+  card: {
+    retryLimit: 700,
+    retryDelay: 15,
+    retryBackoff: true,
+    retryDelayMax: 2 * hours,
+    expireInSeconds: 120,
+    retentionSeconds: 60 * 24 * hours,
+    deleteAfterSeconds: hours,
+    everySeconds: 10,
+    atOnce: 2,
+  },
   // A file store that is full or out of reach may take a night to mend. A file that cannot be decoded is not retried.
   photo: {
     retryLimit: 12,

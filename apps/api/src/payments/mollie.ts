@@ -2,7 +2,7 @@ import { second } from '@vonk/contracts/clock.ts'
 import { slugOfEdition } from '@vonk/contracts/editions.ts'
 import type { PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
 import * as z from 'zod/mini'
-import type { Notice, PaymentProvider, RefundState } from '../dependencies.ts'
+import type { CheckoutOrder, NotedPayment, Notice, PaymentProvider, RefundState } from '../dependencies.ts'
 import { OrderRefused } from './order-refused.ts'
 
 /** Mollie's statuses and ours. A payment with any other status stays pending. */
@@ -28,7 +28,23 @@ const createdPayment = z.object({
   amount: z.object({ currency: z.string(), value: z.string() }),
   _links: z.object({ checkout: z.object({ href: checkoutUrl }) }),
 })
-const fetchedPayment = z.object({ id: paymentId, status: z.string() })
+const customerId = z.string().check(z.regex(/^cst_\w{1,60}$/))
+const mandateId = z.string().check(z.regex(/^mdt_\w{1,60}$/))
+const madeCustomer = z.object({ id: customerId })
+const fetchedPayment = z.object({
+  id: paymentId,
+  status: z.string(),
+  sequenceType: z.nullish(z.string()),
+  customerId: z.nullish(customerId),
+  mandateId: z.nullish(mandateId),
+  /** Other methods have other details. */
+  details: z.nullish(z.looseObject({ cardLabel: z.nullish(z.string()), cardNumber: z.nullish(z.string()) })),
+})
+const chargedPayment = z.object({
+  id: paymentId,
+  status: z.string(),
+  amount: z.object({ currency: z.string(), value: z.string() }),
+})
 const madeRefund = z.object({
   id: z.string().check(z.regex(/^re_\w{1,60}$/)),
   status: z.string(),
@@ -79,11 +95,25 @@ export function createMollie({
     return readPayment(response, reference)
   }
 
+  /** A customer of Mollie without a name or an address: only the card is kept. */
+  const makeCustomer = async ({ paymentId: payment, edition }: CheckoutOrder) => {
+    const response = await call('/customers', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': `customer-${payment}` },
+      body: JSON.stringify({ metadata: { payment, site: slugOfEdition(edition) } }),
+    })
+    if (refusals.has(response.status)) throw new OrderRefused(`Mollie refused a customer: status ${response.status}`)
+    if (!response.ok) throw new Error(`Mollie did not make a customer: status ${response.status}`)
+    return madeCustomer.parse(await readJson(response)).id
+  }
+
   return {
     name: 'mollie',
 
     async checkout(order) {
       const amount = { currency: order.currency, value: decimalAmount(order.amount, order.currency) }
+      // A first payment: Mollie shows the member what it is for, and keeps the card.
+      const keeping = order.storesCard ? { sequenceType: 'first', customerId: await makeCustomer(order) } : {}
       const response = await call('/payments', {
         method: 'POST',
         // If a response is lost and we order again, Mollie returns the same payment.
@@ -95,6 +125,7 @@ export function createMollie({
           redirectUrl: order.returnUrl,
           webhookUrl: order.noticeUrl,
           metadata: { payment: order.paymentId, site: slugOfEdition(order.edition) },
+          ...keeping,
         }),
       })
       if (refusals.has(response.status)) throw new OrderRefused(`Mollie refused an order: status ${response.status}`)
@@ -103,6 +134,36 @@ export function createMollie({
       if (payment.amount.currency !== amount.currency || payment.amount.value !== amount.value)
         throw new Error('Mollie created a payment with another amount than ordered')
       return { reference: payment.id, url: payment._links.checkout.href }
+    },
+
+    async charge(order) {
+      const amount = { currency: order.currency, value: decimalAmount(order.amount, order.currency) }
+      const response = await call('/payments', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': order.paymentId },
+        body: JSON.stringify({
+          amount,
+          sequenceType: 'recurring',
+          customerId: order.customer,
+          mandateId: order.mandate,
+          description: order.description,
+          webhookUrl: order.noticeUrl,
+          metadata: { payment: order.paymentId, site: slugOfEdition(order.edition) },
+        }),
+      })
+      // Also 404 and 410: the member or the card is gone there.
+      if (refusals.has(response.status) || isUnknown(response))
+        throw new OrderRefused(`Mollie refused to charge a card: status ${response.status}`)
+      if (!response.ok) throw new Error(`Mollie did not charge a card: status ${response.status}`)
+      const payment = chargedPayment.parse(await readJson(response))
+      if (payment.amount.currency !== amount.currency || payment.amount.value !== amount.value)
+        throw new Error('Mollie charged another amount than ordered')
+      return { reference: payment.id, status: statuses[payment.status] ?? 'pending' }
+    },
+
+    async forget({ customer, mandate }) {
+      const response = await call(`/customers/${customer}/mandates/${mandate}`, { method: 'DELETE' })
+      if (!response.ok && !isUnknown(response)) throw new Error(`Mollie did not forget a card: status ${response.status}`)
     },
 
     async cancel(reference) {
@@ -157,10 +218,18 @@ function namedIn({ body }: Notice): string | null {
 const isUnknown = ({ status }: Response) => status === 404 || status === 410
 
 /** Parses a payment. Throws if it is not the one requested. */
-async function readPayment(response: Response, requested: string): Promise<{ reference: string; status: PaymentStatus }> {
-  const { id, status } = fetchedPayment.parse(await readJson(response))
+async function readPayment(response: Response, requested: string): Promise<NotedPayment> {
+  const payment = fetchedPayment.parse(await readJson(response))
+  const { id, status } = payment
   if (id !== requested) throw new Error('Mollie returned another payment than requested')
-  return { reference: id, status: statuses[status] ?? 'pending' }
+  return { reference: id, status: statuses[status] ?? 'pending', card: keptCard(payment) }
+}
+
+/** The card that Mollie keeps since a first payment. */
+function keptCard({ sequenceType, customerId: customer, mandateId: mandate, details }: z.infer<typeof fetchedPayment>) {
+  if (sequenceType !== 'first' || !customer || !mandate) return undefined
+  const label = `${(details?.cardLabel ?? '').slice(0, 40)} •••• ${(details?.cardNumber ?? '').slice(-4)}`.trim()
+  return { customer, mandate, label }
 }
 
 /** Parses the JSON of a response. Throws if it is longer than `largestResponse`. */

@@ -18,6 +18,8 @@ export function createPayments(config: Config): PaymentProvider {
 const closed: PaymentProvider = {
   name: 'mollie',
   checkout: () => Promise.reject(new OrderRefused('Orders need MOLLIE_API_KEY to be set')),
+  charge: () => Promise.reject(new OrderRefused('Orders need MOLLIE_API_KEY to be set')),
+  forget: () => Promise.reject(new Error('Removing a card needs MOLLIE_API_KEY to be set')),
   cancel: () => Promise.reject(new OrderRefused('Cancelling needs MOLLIE_API_KEY to be set')),
   refund: () => Promise.reject(new Error('Refunds need MOLLIE_API_KEY to be set')),
   namedIn: () => null,

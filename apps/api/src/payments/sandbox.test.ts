@@ -1,3 +1,4 @@
+import { cardsContract } from '@vonk/contracts/credits/cards.contract.ts'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -142,5 +143,23 @@ it('is the default provider, keeps its key, and is never used in production [PAY
     expect(refused.error?.code).toBe('payment_failed')
   } finally {
     await rm(folder, { recursive: true, force: true })
+  }
+})
+
+it('keeps a card with consent; one that was declined on the page pays nothing later [PAY-11]', async () => {
+  for (const [choice, status] of [
+    ['status=completed', 'completed'],
+    ['later=fails', 'failed'],
+  ] as const) {
+    const browser = server.as(await server.aMemberIn('milf'))
+    const [bundle] = (await browser.call(creditsContract.pricing)).answer.bundles
+    if (!bundle) throw new Error('The site has no bundles')
+    const body = { bundle: bundle.id, method: 'creditcard' as const, price: bundle.price }
+    const first = (await browser.call(creditsContract.buy, { body: { ...body, card: 'store' } })).answer.payment
+    expect((await browser.request('GET', first.checkout_url ?? '')).body).toContain('Pay, and decline this card later')
+    await browser.request('POST', first.checkout_url ?? '', { payload: choice, headers: form })
+    expect((await browser.call(cardsContract.storedCard)).answer.card?.label).toBe('Sandbox •••• 4242')
+    const later = (await browser.call(creditsContract.buy, { body: { ...body, card: 'stored' } })).answer.payment
+    expect(later).toMatchObject({ status, checkout_url: null })
   }
 })

@@ -10,37 +10,56 @@ export const sandboxPath = '/dev/pay'
 
 const signatureHeader = 'x-sandbox-signature'
 
+const noticeBody = z.object({
+  reference: z.string(),
+  status: z.enum(paymentStatuses),
+  later: z._default(z.enum(['pays', 'fails']), 'pays'),
+})
+
 /** A notice as sent: form fields and their signature. */
-export type SignedNotice = { headers: Record<string, string>; body: { reference: string; status: PaymentStatus } }
+export type SignedNotice = { headers: Record<string, string>; body: z.input<typeof noticeBody> }
 
 export type Sandbox = PaymentProvider & {
-  /** The notice for a decision on the page of a payment. */
-  noticeOf(reference: string, status: PaymentStatus): SignedNotice
+  /** The notice for a decision on the page of a payment. `later`: whether its card, if it is stored, pays later orders. */
+  noticeOf(reference: string, status: PaymentStatus, later?: 'pays' | 'fails'): SignedNotice
 }
 
 export const isSandbox = (provider: PaymentProvider): provider is Sandbox => 'noticeOf' in provider
 
-const noticeBody = z.object({ reference: z.string(), status: z.enum(paymentStatuses) })
+/** How the references of payments begin whose cards are stored. */
+const cardReference = 'sandbox_card'
+export const isCardReference = (reference: string): boolean => reference.startsWith(`${cardReference}_`)
+
+/** The permission to charge a card that pays nothing later. */
+const failingMandate = 'sandbox_fails'
 
 /** The embedded provider (PAY-11). No money moves: a person chooses the result of a payment on a page. */
 export function createSandbox(key: Buffer): Sandbox {
-  const signatureOf = (reference: string, status: string) => createHmac('sha256', key).update(`${reference}\n${status}`).digest()
+  const signatureOf = ({ reference, status, later }: z.infer<typeof noticeBody>) =>
+    createHmac('sha256', key).update(`${reference}\n${status}\n${later}`).digest()
+  const referenceOf = (begin: string, paymentId: string) =>
+    `${begin}_${createHmac('sha256', key).update(paymentId).digest('base64url').slice(0, 24)}`
   const signedIn = ({ headers, body }: Notice) => {
     const notice = noticeBody.safeParse(body)
     if (!notice.success) return null
-    const { reference, status } = notice.data
     const given = Buffer.from(headers[signatureHeader] ?? '', 'hex')
-    const expected = signatureOf(reference, status)
-    return given.length === expected.length && timingSafeEqual(given, expected) ? { reference, status } : null
+    const expected = signatureOf(notice.data)
+    return given.length === expected.length && timingSafeEqual(given, expected) ? notice.data : null
   }
   return {
     name: 'sandbox',
 
     // A path without a host, so that the page opens on the site and host of the member.
-    async checkout({ paymentId }) {
-      const reference = `sandbox_${createHmac('sha256', key).update(paymentId).digest('base64url').slice(0, 24)}`
+    async checkout({ paymentId, storesCard }) {
+      const reference = referenceOf(storesCard ? cardReference : 'sandbox', paymentId)
       return { reference, url: `${sandboxPath}/${reference}` }
     },
+
+    async charge({ paymentId, mandate }) {
+      return { reference: referenceOf('sandbox_charge', paymentId), status: mandate === failingMandate ? 'failed' : 'completed' }
+    },
+
+    async forget() {},
 
     // Nothing is paid before a decision on the page, and the page of a cancelled payment accepts none.
     async cancel() {
@@ -55,13 +74,18 @@ export function createSandbox(key: Buffer): Sandbox {
     namedIn: (notice) => signedIn(notice)?.reference ?? null,
 
     async readNotice(notice) {
-      return signedIn(notice)
+      const signed = signedIn(notice)
+      if (!signed) return null
+      const { reference, status, later } = signed
+      const mandate = later === 'fails' ? failingMandate : 'sandbox_pays'
+      const card = isCardReference(reference) ? { customer: 'sandbox', mandate, label: 'Sandbox •••• 4242' } : undefined
+      return { reference, status, card }
     },
 
-    noticeOf: (reference, status) => ({
-      headers: { [signatureHeader]: signatureOf(reference, status).toString('hex') },
-      body: { reference, status },
-    }),
+    noticeOf(reference, status, later = 'pays') {
+      const body = { reference, status, later }
+      return { headers: { [signatureHeader]: signatureOf(body).toString('hex') }, body }
+    },
   }
 }
 

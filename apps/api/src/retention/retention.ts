@@ -544,6 +544,7 @@ export const keptOnPurpose: Partial<Record<keyof Database, string>> = {
   discount_codes: 'Created by staff, or once per member as a welcome and for who considers leaving; deleted with the account.',
   spending_limits: 'One row per period, currency and account.',
   spending_breaks: 'One row per account.',
+  stored_cards: 'One row per account, until the member removes the card or leaves.',
   bundles: 'Created by staff.',
   announcements: 'Created by staff, at most four per week and site.',
   site_settings: 'Created by staff.',

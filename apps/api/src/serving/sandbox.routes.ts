@@ -9,11 +9,15 @@ import { escapeHtml } from '../mail/escape-html.ts'
 import { devPage } from './dev-page.ts'
 import { Refusal } from '../admission/refusal.ts'
 import { receiveNotice } from './receive-notice.ts'
-import { sandboxPath, type Sandbox } from '../payments/sandbox.ts'
+import { isCardReference, sandboxPath, type Sandbox } from '../payments/sandbox.ts'
 
 const referencePattern = /^[\w-]{1,64}$/
 
-const decision = z.object({ status: z.enum(paymentStatuses) })
+const decision = z.union([
+  z.object({ status: z.enum(paymentStatuses) }),
+  // Pays, and stores a card that pays nothing later.
+  z.object({ later: z.literal('fails') }),
+])
 
 /**
  * Mounts the page of the sandbox, where a person chooses the result of a payment. The result is handled like any notice,
@@ -46,7 +50,12 @@ export function serveSandbox(app: FastifyInstance, deps: Dependencies, sandbox: 
       if (!decided.success) throw new Refusal('invalid_input', { fields: { status: 'invalid_value' } })
       // A cancelled payment cannot be paid, not even on a page that was opened before.
       if (payment.status !== 'cancelled')
-        await receiveNotice(deps, sandbox.noticeOf(request.params.reference, decided.data.status))
+        await receiveNotice(
+          deps,
+          'status' in decided.data
+            ? sandbox.noticeOf(request.params.reference, decided.data.status)
+            : sandbox.noticeOf(request.params.reference, 'completed', decided.data.later),
+        )
       return reply.redirect(`/transactions/${payment.id}`, 303)
     },
   )
@@ -71,6 +80,9 @@ function page(payment: PaymentRow): string {
   const price = new Intl.NumberFormat('en-GB', { style: 'currency', currency: payment.currency })
   const { maximumFractionDigits: decimals = 2 } = price.resolvedOptions()
   const buttons = choices.map(({ status, text }) => `<button name="status" value="${status}">${text}</button>`).join('\n')
+  const declining = isCardReference(payment.provider_reference ?? '')
+    ? '\n<button name="later" value="fails">Pay, and decline this card later</button>'
+    : ''
   const open = payment.status !== 'completed' && payment.status !== 'cancelled'
   return devPage({
     title: 'Payment sandbox',
@@ -83,7 +95,7 @@ function page(payment: PaymentRow): string {
 <div><dt>Method</dt><dd>${methodNames[payment.method]}</dd></div>
 <div><dt>Status</dt><dd>${payment.status}</dd></div>
 </dl>
-${open ? `<p>This page replaces a real payment provider. You choose the result.</p>\n<form method="post">\n${buttons}\n</form>` : `<p>This payment is ${payment.status}; nothing is left to decide.</p>`}
+${open ? `<p>This page replaces a real payment provider. You choose the result.</p>\n<form method="post">\n${buttons}${declining}\n</form>` : `<p>This payment is ${payment.status}; nothing is left to decide.</p>`}
 <p class="back"><a href="/transactions/${payment.id}">Back to the site${open ? ' without deciding' : ''}</a></p>
 </div>`,
   })

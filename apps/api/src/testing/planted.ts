@@ -273,6 +273,15 @@ export async function plantEverything(
     refund_days: 14,
     issued_at: now,
   })
+  await insert('stored_cards', {
+    ...mine,
+    provider: 'sandbox',
+    customer: 'one',
+    mandate: 'one',
+    label: text('label of the card'),
+    wording: 1,
+    consented_at: now,
+  })
   await insert('refunds', {
     ...mine,
     payment_id: payment,

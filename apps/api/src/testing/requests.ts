@@ -192,6 +192,8 @@ export const exampleRequests = ({
   'credits.repeatOrder': {},
   'credits.price': { query: { bundle: String(bundle), code: 'NONE' } },
   'credits.buy': { body: { bundle, method: 'creditcard', price } },
+  'credits.storedCard': {},
+  'credits.removeCard': {},
   'credits.payment': { query: { id: payment } },
   'credits.receipt': { query: { id: payment } },
   'credits.refunds': {},

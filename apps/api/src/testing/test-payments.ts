@@ -4,6 +4,8 @@ import type { PaymentProvider } from '../dependencies.ts'
 export const testPayments: PaymentProvider = {
   name: 'sandbox',
   checkout: ({ paymentId }) => Promise.resolve({ reference: `test_${paymentId}`, url: `https://pay.example/${paymentId}` }),
+  charge: ({ paymentId }) => Promise.resolve({ reference: `test_${paymentId}`, status: 'completed' }),
+  forget: () => Promise.resolve(),
   cancel: () => Promise.resolve('cancelled'),
   refund: ({ refundId }) => Promise.resolve({ reference: `test_${refundId}`, status: 'paid' }),
   namedIn: ({ body }) => (body as { reference: string } | null)?.reference ?? null,

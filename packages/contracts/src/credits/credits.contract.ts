@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { get, post } from '../call.ts'
 import { largestInteger, uuid } from '../text.ts'
-import { bundle, checkoutMethods, discountCode, discountRefusals, payment, pricing, repeatOrder } from './credits.schema.ts'
+import {
+  bundle,
+  cardUses,
+  checkoutMethods,
+  discountCode,
+  discountRefusals,
+  payment,
+  pricing,
+  repeatOrder,
+} from './credits.schema.ts'
 
 export const creditsContract = {
   pricing: get('/api/pricing.php', {
@@ -35,6 +44,8 @@ export const creditsContract = {
       price: z.int().check(z.minimum(1), z.maximum(largestInteger)),
       /** The discount code that the member entered; `price` is with it. */
       code: z.optional(discountCode),
+      /** With the method `creditcard`. */
+      card: z.optional(z.enum(cardUses)),
     }),
     answer: z.object({ payment }),
   }),

@@ -8,6 +8,10 @@ export type CheckoutMethod = (typeof checkoutMethods)[number]
 export const paymentMethods = [...checkoutMethods, 'directdebit'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
+/** What an order does with a card: `store` keeps it for later orders, with the member's consent; `stored` charges the kept one (PAY-06). */
+export const cardUses = ['store', 'stored'] as const
+export type CardUse = (typeof cardUses)[number]
+
 export const paymentStatuses = ['pending', 'completed', 'failed', 'cancelled'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { cardsContract, type StoredCard } from '@vonk/contracts/credits/cards.contract.ts'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import { aFreeMember, aPremiumMember } from '@vonk/fixtures/account/a-user.ts'
 import { aPendingPayment, someDiscountedPricing, somePricing } from '@vonk/fixtures/credits/a-payment.ts'
@@ -131,6 +132,51 @@ describe('an order', () => {
     ])
     expect(screen.getByText(/^One payment, with no subscription.*within 14 days/)).toBeInTheDocument()
     expect(screen.getByText(/you ask us to add your credits right away/)).toBeInTheDocument()
+  })
+
+  /** The order page by card, with a stored card or none; `pay` presses its button. */
+  async function openCardOrder(card: StoredCard | null) {
+    const site = await openSite(`/credits/${bundle.id}/creditcard`, {
+      user: aFreeMember(),
+      answer: (on) => {
+        on(cardsContract.storedCard, { card })
+        on(cardsContract.removeCard, { card: null })
+        on(creditsContract.buy, { payment: aPendingPayment() })
+      },
+    })
+    const pay = async () => {
+      vi.stubGlobal('location', { assign: vi.fn() })
+      await site.keyboard.click(await screen.findByRole('button', { name: /^Pay €/ }))
+      await waitFor(() => expect(site.asked(creditsContract.buy)).toHaveLength(1))
+      vi.unstubAllGlobals()
+      return site.asked(creditsContract.buy)[0]?.body
+    }
+    return { site, pay }
+  }
+  const visa = { label: 'Visa •••• 1111', consented_at: '2026-11-01T10:00:00Z', sandbox: false }
+
+  it('stores the card only when asked to', async () => {
+    const { site, pay } = await openCardOrder(null)
+    const remember = await screen.findByRole('checkbox', { name: 'Remember this card' })
+    expect(remember).not.toBeChecked()
+    expect(screen.getByText(/only when you press a button that shows the amount/)).toBeInTheDocument()
+    await site.keyboard.click(remember)
+    expect(await pay()).toMatchObject({ method: 'creditcard', card: 'store' })
+  })
+
+  it('charges the stored card with one press at the sum on the button [PAY-06]', async () => {
+    const { pay } = await openCardOrder(visa)
+    expect(await screen.findByRole('checkbox', { name: 'Pay with Visa •••• 1111' })).toBeChecked()
+    expect(screen.getByText(/We charge €.* to this card as soon as you press/)).toBeInTheDocument()
+    expect(await pay()).toMatchObject({ price: bundle.price, card: 'stored' })
+  })
+
+  it('removes the stored card', async () => {
+    const { site, pay } = await openCardOrder(visa)
+    await site.keyboard.click(await screen.findByRole('button', { name: 'Remove this card' }))
+    expect(await screen.findByRole('checkbox', { name: 'Remember this card' })).not.toBeChecked()
+    expect(site.asked(cardsContract.removeCard)).toHaveLength(1)
+    expect(await pay()).not.toHaveProperty('card')
   })
 
   it('takes a discount code, shows the new sum before it is paid, and orders with the code, not by direct debit [PAY-09]', async () => {

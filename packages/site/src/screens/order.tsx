@@ -1,3 +1,4 @@
+import { storedCardQuery } from '@vonk/state/credits/cards.queries.ts'
 import { pricingQuery } from '@vonk/state/credits/credits.queries.ts'
 import { companyInfoQuery } from '@vonk/state/site/site.queries.ts'
 import { Page } from '@vonk/ui/page/page.tsx'
@@ -14,6 +15,7 @@ export const rooms = ['credits'] as const
 export const data = ({ client }: ScreenRequest) => [
   client.ensureQueryData(pricingQuery()),
   client.ensureQueryData(companyInfoQuery()),
+  client.ensureQueryData(storedCardQuery()),
 ]
 
 /** Orders one bundle (PAY-02). */

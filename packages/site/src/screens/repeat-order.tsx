@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { storedCardQuery } from '@vonk/state/credits/cards.queries.ts'
 import { pricingQuery } from '@vonk/state/credits/credits.queries.ts'
 import { repeatOrderQuery } from '@vonk/state/credits/payments.queries.ts'
 import { companyInfoQuery } from '@vonk/state/site/site.queries.ts'
@@ -20,6 +21,7 @@ export const data = ({ client }: ScreenRequest) => [
   client.ensureQueryData(repeatOrderQuery()),
   client.ensureQueryData(pricingQuery()),
   client.ensureQueryData(companyInfoQuery()),
+  client.ensureQueryData(storedCardQuery()),
 ]
 
 /** Orders the last bundle again with the last method, in one press (PAY-06). */

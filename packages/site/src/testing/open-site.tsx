@@ -11,6 +11,7 @@ import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import type { Chat } from '@vonk/contracts/chat/chat.schema.ts'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import { receiptsContract } from '@vonk/contracts/credits/receipts.contract.ts'
+import { cardsContract } from '@vonk/contracts/credits/cards.contract.ts'
 import { refundsContract } from '@vonk/contracts/credits/refunds.contract.ts'
 import { directDebitContract } from '@vonk/contracts/direct-debit/direct-debit.contract.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
@@ -78,6 +79,7 @@ export async function openSite(
   on(accountContract.devices, answers.account.devices)
   on(accountContract.mailChange, answers.account.mailChange)
   on(refundsContract.refunds, { refundable: [], refunds: [] })
+  on(cardsContract.storedCard, { card: null })
   on(exportContract.dataExport, answers.account.dataExport)
   on(passkeysContract.passkeys, { passkeys: [] })
   on(membersContract.search, answers.members.search)

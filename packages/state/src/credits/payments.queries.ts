@@ -3,7 +3,7 @@ import { codeOf } from '@vonk/api-client/api-error.ts'
 import { newId } from '@vonk/api-client/new-id.ts'
 import { second } from '@vonk/contracts/clock.ts'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
-import type { CheckoutMethod } from '@vonk/contracts/credits/credits.schema.ts'
+import type { CardUse, CheckoutMethod } from '@vonk/contracts/credits/credits.schema.ts'
 import { apiOf } from '../attached.ts'
 import { userKey } from '../known.ts'
 import { pricingQuery } from './credits.queries.ts'
@@ -36,6 +36,7 @@ export type Order = {
   price: number
   /** The discount code in the price that the member entered. */
   code?: string | undefined
+  card?: CardUse | undefined
   order: string
 }
 

@@ -23,6 +23,7 @@ import {
   saveDeleted,
 } from './account.deletion.repository.ts'
 import { planReturns } from '../chat/chat.returns.ts'
+import { removeCard } from '../credits/cards.service.ts'
 import { withdrawAll } from '../credits/refunds.service.ts'
 import { decideOwnPassword, type CheckedPassword } from './account.login.ts'
 import { announceVisibility } from './account.visibility.ts'
@@ -45,6 +46,7 @@ export async function deleteAccount(
   const account = await lockForDeletion(db, edition, member.id)
   if (!account) throw new Refusal('authentication_required')
   await withdrawAll(act, refunds)
+  await removeCard({ ...act, userId: member.id })
   const final = new Date(now.getTime() + limits.deletionDays * day)
   await insertDeletion(db, {
     user_id: member.id,

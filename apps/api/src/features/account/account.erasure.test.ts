@@ -96,6 +96,10 @@ const cannotHoldText = new Set([
   'deletions.reason',
   'deletions.user_status',
   'deletions.profile_status',
+  // References of the provider, which the job needs that makes it forget the card.
+  'stored_cards.provider',
+  'stored_cards.customer',
+  'stored_cards.mandate',
 ])
 
 it('erases what was planted in every personal column, job, mail and file 14 days after the deletion [ACC-03]', async () => {
@@ -188,6 +192,11 @@ async function plantAgain({ id }: TestMember) {
   await db
     .insertInto('push_subscriptions')
     .values({ edition, user_id: id, session_id: session.id, endpoint: marker, p256dh: marker, auth: marker, created_at: clock() })
+    .execute()
+  const card = { provider: 'sandbox', customer: 'one', mandate: 'one', label: marker, wording: 1, consented_at: clock() }
+  await db
+    .insertInto('stored_cards')
+    .values({ edition, user_id: id, ...card })
     .execute()
 }
 

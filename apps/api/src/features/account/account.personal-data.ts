@@ -521,6 +521,20 @@ export const personalData: { [Table in keyof Database]: TableData<Database[Table
       completed_at: tax,
       vat_country: tax,
       vat_rate: tax,
+      card: 'neutral',
+    },
+  },
+  stored_cards: {
+    of: ofUser,
+    columns: {
+      user_id: 'exported',
+      edition: 'neutral',
+      provider: 'exported',
+      customer: 'withheld',
+      mandate: 'withheld',
+      label: 'exported',
+      wording: 'exported',
+      consented_at: 'exported',
     },
   },
   receipts: {

@@ -1,14 +1,21 @@
-import type { Bundle, PaymentMethod, Pricing } from '@vonk/contracts/credits/credits.schema.ts'
+import type { Bundle, CardUse, PaymentMethod, Pricing } from '@vonk/contracts/credits/credits.schema.ts'
 import { Refusal, refuseField } from '../../admission/refusal.ts'
 
 /** A member's order. `price` is the price that the page showed, in minor units; `code` the discount code in it that the member entered. */
-export type OrderInput = { bundle: number; method: PaymentMethod; price: number; code?: string | undefined }
+export type OrderInput = {
+  bundle: number
+  method: PaymentMethod
+  price: number
+  code?: string | undefined
+  card?: CardUse | undefined
+}
 
 /** Refuses a bundle or method that the member is not offered, and a price that differs from the one shown (PAY-02). */
 export function checkOrder({ bundles, methods }: Pricing, input: OrderInput): Bundle {
   const bundle = bundles.find(({ id }) => id === input.bundle)
   if (!bundle) throw refuseField('bundle', 'unknown_bundle')
   if (!methods.includes(input.method)) throw refuseField('method', 'unknown_method')
+  if (input.card !== undefined && input.method !== 'creditcard') throw refuseField('card', 'unknown_method')
   if (bundle.price !== input.price) throw new Refusal('price_changed')
   return bundle
 }

@@ -1,4 +1,5 @@
 import { day } from '@vonk/contracts/clock.ts'
+import { cardsContract } from '@vonk/contracts/credits/cards.contract.ts'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import type { Payment } from '@vonk/contracts/credits/credits.schema.ts'
 import { visitorCountry } from '@vonk/contracts/site/visitor-country.ts'
@@ -6,6 +7,7 @@ import { count } from '../../admission/admission.ts'
 import { endpoint } from '../../admission/endpoint.ts'
 import { visitorCountryOf } from '../../admission/visitor-country.ts'
 import { settingsOf, withCountry } from '../site/site.service.ts'
+import { removeCard, storedCardOf } from './cards.service.ts'
 import { openCheckout, placeOrder } from './orders.service.ts'
 import { paymentOf } from './payments.service.ts'
 import { repeatOrderOf } from './repeat-order.ts'
@@ -36,6 +38,15 @@ export const creditsEndpoints = [
     tell: async ({ deps }, { payment }) => ({
       payment: await openCheckout(deps, typeof payment === 'string' ? payment : payment.payment_id),
     }),
+  }),
+
+  endpoint(cardsContract.storedCard, async (context) => ({ card: await storedCardOf(context) })),
+
+  endpoint(cardsContract.removeCard, {
+    decide: async (context) => {
+      await removeCard({ ...context, userId: context.member.id })
+      return { card: null }
+    },
   }),
 
   endpoint(creditsContract.payment, async (context) => ({ payment: await paymentOf(context, context.query.id) })),

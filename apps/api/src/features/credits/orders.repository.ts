@@ -40,7 +40,7 @@ export const findOpenOrder = (db: Db, buyer: Buyer) => openOrders(db, buyer).lim
 export const findEarlierOpen = (db: Db, order: OrderRow) =>
   openOrders(db, order).where('id', '<', order.id).where('provider_reference', 'is not', null).execute()
 
-/** Cancels orders without a checkout: they cannot be paid. */
+/** Cancels orders without a checkout: they cannot be paid. One that charges a stored card may be paid at this moment. */
 export const cancelUnopened = (db: Db, edition: Edition, userId: string) =>
   db
     .updateTable('payments')
@@ -49,6 +49,7 @@ export const cancelUnopened = (db: Db, edition: Edition, userId: string) =>
     .where('user_id', '=', userId)
     .where('status', '=', 'pending')
     .where('provider_reference', 'is', null)
+    .where('card', 'is distinct from', 'stored')
     .execute()
 
 export const failUnopened = (db: Db, id: string) =>
@@ -61,7 +62,7 @@ export const failUnopened = (db: Db, id: string) =>
     .execute()
 
 /** Stores the checkout, even if the order was cancelled meanwhile: a later notice may refer to it. */
-export const saveCheckout = (db: Db, id: string, checkout: { reference: string; url: string }) =>
+export const saveCheckout = (db: Db, id: string, checkout: { reference: string; url: string | null }) =>
   db
     .updateTable('payments')
     .set({ provider_reference: checkout.reference, checkout_url: checkout.url })

@@ -9,6 +9,7 @@ import { isTaken } from '../../database/taken.ts'
 import type { Dependencies, JobData } from '../../dependencies.ts'
 import { OrderRefused } from '../../payments/order-refused.ts'
 import { settingsOf } from '../site/site.service.ts'
+import { findCard } from './cards.repository.ts'
 import { checkOrder, type OrderInput } from './credits.policy.ts'
 import { presentPayment } from './credits.presenter.ts'
 import {
@@ -55,6 +56,8 @@ export async function placeOrder(act: MemberAct, input: OrderInput): Promise<{ p
     return { payment: open.id }
   }
 
+  // It may be paid at this moment, and cannot be cancelled.
+  if (open?.card === 'stored' && open.provider_reference === null) throw new Refusal('busy')
   const { pricing, code } = await offerFor(act, input)
   const bundle = checkOrder(pricing, input)
   await checkSpending(act, bundle)
@@ -70,6 +73,7 @@ export async function placeOrder(act: MemberAct, input: OrderInput): Promise<{ p
     method: input.method,
     provider,
     status: 'pending',
+    card: input.card ?? null,
     created_at: now,
     vat_country: pricing.vat.country,
     vat_rate: pricing.vat.rate,
@@ -95,6 +99,7 @@ const isSame = (order: OrderRow, input: OrderInput) =>
   order.bundle_id === input.bundle &&
   order.method === input.method &&
   order.amount === input.price &&
+  order.card === (input.card ?? null) &&
   (input.code === undefined || order.discount_code === input.code.toUpperCase())
 
 /**
@@ -154,7 +159,7 @@ async function createCheckout(deps: Dependencies, id: string): Promise<OrderRow>
   try {
     for (const earlier of await findEarlierOpen(db, order)) await cancelAtProvider(deps, earlier)
     if ((await whyFailed(deps, order)) !== 'payment_failed') return await fail(deps, id)
-    await saveCheckout(db, id, await requestCheckout(deps, order)).catch((cause: unknown) => {
+    await (order.card === 'stored' ? chargeCard : openAtProvider)(deps, order).catch((cause: unknown) => {
       // The provider returned the reference of another order.
       throw isTaken(cause) ? new Refusal('payment_failed', { cause }) : cause
     })
@@ -191,23 +196,37 @@ async function fail(deps: Dependencies, id: string): Promise<OrderRow> {
   return orderOf(deps, id)
 }
 
-async function requestCheckout(deps: Dependencies, order: OrderRow): Promise<{ reference: string; url: string }> {
-  if (order.provider !== deps.payments.name) throw new OrderRefused(`The order was made for ${order.provider}`)
-  const { edition } = order
-  const { name } = await settingsOf({ deps, edition })
-  const site = originOfSite(slugOfEdition(edition), deps.config)
-  return askProvider(deps, order.user_id, () =>
-    deps.payments.checkout({
-      edition,
-      paymentId: order.id,
-      amount: order.amount,
-      currency: order.currency,
-      method: order.method,
-      description: name,
-      returnUrl: `${site}/transactions/${order.id}`,
-      noticeUrl: `${site}${noticePath}`,
-    }),
+async function openAtProvider(deps: Dependencies, order: OrderRow): Promise<void> {
+  const wanted = await atProvider(deps, order)
+  const { method, card, id } = order
+  const returnUrl = `${originOfSite(slugOfEdition(order.edition), deps.config)}/transactions/${id}`
+  const checkout = await askProvider(deps, order.user_id, () =>
+    deps.payments.checkout({ ...wanted, method, returnUrl, storesCard: card === 'store' }),
   )
+  await saveCheckout(deps.db, id, checkout)
+}
+
+/** Charges the stored card (PAY-06). What the provider says at once is booked at once; else its notice is. */
+async function chargeCard(deps: Dependencies, order: OrderRow): Promise<void> {
+  const wanted = await atProvider(deps, order)
+  const card = await findCard(deps.db, order.edition, order.user_id)
+  if (card?.provider !== deps.payments.name) throw new OrderRefused('The member has no stored card')
+  const { customer, mandate } = card
+  const charged = await askProvider(deps, order.user_id, () => deps.payments.charge({ ...wanted, customer, mandate }))
+  const now = deps.clock()
+  await inTransaction(deps, async (db, afterCommit) => {
+    await saveCheckout(db, order.id, { reference: charged.reference, url: null })
+    if (charged.status !== 'pending') await settle({ deps, db, now, afterCommit }, charged)
+  })
+}
+
+/** What the provider needs for every order. */
+async function atProvider(deps: Dependencies, order: OrderRow) {
+  if (order.provider !== deps.payments.name) throw new OrderRefused(`The order was made for ${order.provider}`)
+  const { edition, id: paymentId, amount, currency } = order
+  const { name: description } = await settingsOf({ deps, edition })
+  const noticeUrl = `${originOfSite(slugOfEdition(edition), deps.config)}${noticePath}`
+  return { edition, paymentId, amount, currency, description, noticeUrl }
 }
 
 /** Plans that an order is cancelled, in case that the process ends before {@link cancelOrder}, or the provider does not answer. */

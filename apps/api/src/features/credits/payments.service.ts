@@ -4,6 +4,8 @@ import { slugOfEdition } from '@vonk/contracts/editions.ts'
 import type { Act, MemberAct } from '../../admission/act.ts'
 import { Refusal } from '../../admission/refusal.ts'
 import { countOfAccount } from '../traffic/traffic.service.ts'
+import type { NotedPayment } from '../../dependencies.ts'
+import { keepCard } from './cards.service.ts'
 import { isRoomForNotice } from './payments.notices.ts'
 import { presentPayment } from './credits.presenter.ts'
 import { makePremium } from './credits.repository.ts'
@@ -34,10 +36,7 @@ export type NoticeOutcome = PaymentStatus | 'unchanged' | 'unknown_payment'
  * Processes a notice of a provider and stores it. Books the credits exactly once, even if notices repeat, arrive in any
  * order or in parallel (PAY-04). The first booking makes the member Premium (PAY-05). Runs in the caller's transaction.
  */
-export async function takeNotice(
-  act: PaymentAct,
-  notice: { reference: string; status: PaymentStatus; body: unknown },
-): Promise<NoticeOutcome> {
+export async function takeNotice(act: PaymentAct, notice: NotedPayment & { body: unknown }): Promise<NoticeOutcome> {
   const outcome = await settle(act, notice)
   await keep(act, notice.body, outcome)
   return outcome
@@ -67,7 +66,7 @@ export const paymentAtProvider = findByReference
 /** Applies a provider's status to a payment, if `mayBecome` allows it. Runs in the caller's transaction. */
 export async function settle(
   { deps, db, now, afterCommit }: PaymentAct,
-  { reference, status }: { reference: string; status: PaymentStatus },
+  { reference, status, card }: NotedPayment,
 ): Promise<NoticeOutcome> {
   const payment = await lockByReference(db, deps.payments.name, reference)
   if (!payment) return 'unknown_payment'
@@ -89,6 +88,7 @@ export async function settle(
       afterCommit(() => deps.security.note('role_changed', { site: slugOfEdition(edition), role: 'premium' }))
     }
     await sell({ db, edition, now }, { userId, amount: payment.credits, payment: payment.id })
+    if (payment.card === 'store' && card) await keepCard({ deps, db }, { ...payment, user_id: userId }, card)
     await issueReceipt({ deps, db, now }, payment)
   }
   afterCommit(() => deps.live.publish({ edition, id: userId }, { type: 'user-changed' }))

@@ -14,6 +14,7 @@ import { Link } from 'react-router'
 import { FailureBanner } from '../../blocks/failure-banner.tsx'
 import { NotFound } from '../../blocks/not-found.tsx'
 import { paths } from '../../paths.ts'
+import { CardChoice, useCardChoice } from './card-choice.tsx'
 import { DiscountCode } from './discount-code.tsx'
 import { DiscountNote } from './discount-note.tsx'
 import { OrderTerms } from './order-terms.tsx'
@@ -41,6 +42,7 @@ export function Order({ bundleId, wantedMethod, title }: OrderProps) {
   const { message_credits } = useSettings()
   const { bundles, methods, discount, vat } = useSuspenseQuery(pricingQuery()).data
   const { method, chooseMethod, change, pay, isPaying, error } = useOrder({ methods, wantedMethod })
+  const cards = useCardChoice(change)
   const offered = bundles.find(({ id }) => id === bundleId)
   const entered = useDiscountCode(bundleId, change)
   if (!offered) return <NotFound />
@@ -88,12 +90,13 @@ export function Order({ bundleId, wantedMethod, title }: OrderProps) {
           <DiscountCode entered={entered} />
           <Divider />
           <PaymentMethods methods={usable} method={chosen} onChoose={chooseMethod} />
+          {chosen === 'creditcard' ? <CardChoice {...cards} sum={money(bundle.price)} /> : null}
           <FailureBanner error={error} />
           <Stack gap={3}>
             <Button
               size="large"
               wide
-              onClick={() => pay(bundle, entered)}
+              onClick={() => pay(bundle, entered, cards.use)}
               loading={isPaying}
               disabled={chosen === null || entered.isChecking}
             >

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { codeOf, isApiError } from '@vonk/api-client/api-error.ts'
-import type { Bundle, PaymentMethod } from '@vonk/contracts/credits/credits.schema.ts'
+import type { Bundle, CardUse, PaymentMethod } from '@vonk/contracts/credits/credits.schema.ts'
 import { buyMutation, newOrder } from '@vonk/state/credits/payments.queries.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -27,14 +27,15 @@ export function useOrder({ methods, wantedMethod }: Offered) {
       change()
     },
     change,
-    /** `entered`: the discount code in the price that the member entered. It is checked again if the price has changed. */
-    pay: (bundle: Pick<Bundle, 'id' | 'price'>, entered?: Pick<EnteredCode, 'code' | 'enter'>) => {
+    /** `entered`: the discount code in the price that the member entered. It is checked again if the price has changed. `card`: for the
+     * method `creditcard`. */
+    pay: (bundle: Pick<Bundle, 'id' | 'price'>, entered?: Pick<EnteredCode, 'code' | 'enter'>, card?: CardUse) => {
       if (!method) return
       // It has a form and a code of its own (PAY-08).
       if (method === 'directdebit') return void navigate(`${paths.directDebit.href()}?bundle=${bundle.id}`)
       const code = entered?.code ?? undefined
       buy(
-        { bundle: bundle.id, method, price: bundle.price, code, order },
+        { bundle: bundle.id, method, price: bundle.price, code, order, card: method === 'creditcard' ? card : undefined },
         {
           onSuccess: openCheckout,
           onError: (failure) => {

@@ -1,0 +1,170 @@
+import { leavingContract } from '@vonk/contracts/account/account.leaving.contract.ts'
+import { cardsContract } from '@vonk/contracts/credits/cards.contract.ts'
+import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
+import type { CardUse, CheckoutMethod, PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
+import { spendingContract } from '@vonk/contracts/credits/spending.contract.ts'
+import { beforeEach, expect, it } from 'vitest'
+import type { CardOrder, PaymentProvider } from '../../dependencies.ts'
+import { OrderRefused } from '../../payments/order-refused.ts'
+import { openTestApp, type TestMember } from '../../testing/harness.ts'
+import { ledgerAddsUp } from '../../testing/ledger-adds-up.ts'
+import { testPayments } from '../../testing/test-payments.ts'
+
+/** A fake provider that keeps cards, and remembers what it was asked. */
+const provider = {
+  stores: [] as (boolean | undefined)[],
+  charged: [] as CardOrder[],
+  forgotten: [] as string[],
+  charge: async (): Promise<PaymentStatus> => 'completed',
+  forget: async (): Promise<void> => {},
+}
+const payments: PaymentProvider = {
+  ...testPayments,
+  checkout(wanted) {
+    provider.stores.push(wanted.storesCard)
+    return testPayments.checkout(wanted)
+  },
+  async charge(wanted) {
+    provider.charged.push(wanted)
+    return { reference: `test_${wanted.paymentId}`, status: await provider.charge() }
+  },
+  async forget({ mandate }) {
+    await provider.forget()
+    provider.forgotten.push(mandate)
+  },
+}
+beforeEach(() =>
+  Object.assign(provider, {
+    stores: [],
+    charged: [],
+    forgotten: [],
+    charge: async () => 'completed',
+    forget: async () => {},
+  }),
+)
+
+const server = await openTestApp({ deps: { payments } })
+const { db } = server
+
+const cardOf = async (member: TestMember) => (await server.as(member).call(cardsContract.storedCard)).answer.card
+async function order(
+  member: TestMember,
+  card?: CardUse,
+  { method = 'creditcard', key }: { method?: CheckoutMethod; key?: string } = {},
+) {
+  const [bundle] = (await server.as(member).call(creditsContract.pricing)).answer.bundles
+  if (!bundle) throw new Error('The site has bundles')
+  const body = { bundle: bundle.id, method, price: bundle.price, ...(card && { card }) }
+  const answered = await server.as(member).call(creditsContract.buy, { body, key })
+  return { ...answered, bundle, payment: answered.error === null ? answered.answer.payment : null }
+}
+const notify = (payment: string, status: PaymentStatus, card?: object) =>
+  server.visitor('milf').request('POST', '/api/payment-notice.php', { payload: { reference: `test_${payment}`, status, card } })
+const kept = (mandate: string) => ({ customer: 'cst_1', mandate, label: 'Mastercard •••• 6787' })
+/** A member whose card was stored with the first purchase. */
+async function withCard(mandate = 'mdt_1') {
+  const member = await server.aMemberIn('milf')
+  const { payment, bundle } = await order(member, 'store')
+  await notify(payment?.payment_id ?? '', 'completed', kept(mandate))
+  server.clock.advance(1000)
+  return { member, bundle, browser: server.as(member) }
+}
+const statusesOf = async ({ id }: TestMember) =>
+  (await db.selectFrom('payments').select('status').where('user_id', '=', id).orderBy('id').execute()).map(({ status }) => status)
+
+it('is stored only with the consent of the member, and when the order is paid', async () => {
+  const member = await server.aMemberIn('milf')
+  const without = await order(member)
+  await notify(without.payment?.payment_id ?? '', 'completed', kept('mdt_1'))
+  expect(await cardOf(member)).toBeNull()
+  const agreed = await order(member, 'store')
+  expect(provider.stores).toEqual([false, true])
+  await notify(agreed.payment?.payment_id ?? '', 'failed', kept('mdt_1'))
+  expect(await cardOf(member)).toBeNull()
+  await notify(agreed.payment?.payment_id ?? '', 'completed', kept('mdt_1'))
+  expect(await cardOf(member)).toMatchObject({ label: 'Mastercard •••• 6787', sandbox: true })
+  expect(JSON.stringify(await cardOf(member))).not.toMatch(/cst_|mdt_/)
+})
+
+it('is charged with one press at the price that was shown, once per order, and books the credits [PAY-06]', async () => {
+  const { member, bundle } = await withCard()
+  const key = crypto.randomUUID()
+  const answers = await Promise.all(Array.from({ length: 5 }, () => order(member, 'stored', { key })))
+  const again = await order(member, 'stored', { key })
+  expect(new Set([again, ...answers].flatMap(({ payment }) => payment?.payment_id ?? []))).toHaveLength(1)
+  expect(again.payment).toMatchObject({ status: 'completed', checkout_url: null, amount: bundle.price })
+  expect(provider.charged).toMatchObject([{ amount: bundle.price, customer: 'cst_1', mandate: 'mdt_1' }])
+  await notify(again.payment?.payment_id ?? '', 'completed')
+  await ledgerAddsUp(db, member.id, 2 * bundle.credits)
+})
+
+it('that is declined leaves a failed payment, which the repeat order tells [PAY-07]', async () => {
+  const { member, browser, bundle } = await withCard()
+  provider.charge = async () => 'failed'
+  const { payment } = await order(member, 'stored')
+  expect(payment).toMatchObject({ status: 'failed', checkout_url: null })
+  const { order: repeat } = (await browser.call(creditsContract.repeatOrder)).answer
+  expect(repeat).toMatchObject({ method: 'creditcard', failed: payment?.payment_id })
+  await ledgerAddsUp(db, member.id, bundle.credits)
+})
+
+it('whose charge is pending is booked by its notice; one that the provider refuses fails', async () => {
+  const { member, bundle } = await withCard()
+  provider.charge = async () => 'pending'
+  const { payment } = await order(member, 'stored')
+  expect(payment).toMatchObject({ status: 'pending', checkout_url: null })
+  await ledgerAddsUp(db, member.id, bundle.credits)
+  await notify(payment?.payment_id ?? '', 'completed')
+  await ledgerAddsUp(db, member.id, 2 * bundle.credits)
+  provider.charge = () => Promise.reject(new OrderRefused('The card is gone'))
+  expect(await order(member, 'stored')).toMatchObject({ status: 502, error: { code: 'payment_failed' } })
+})
+
+it('is asked again by the job after a lost answer, and no other order is placed meanwhile', async () => {
+  const { member, bundle } = await withCard()
+  provider.charge = () => Promise.reject(new Error('No answer in time'))
+  expect(await order(member, 'stored')).toMatchObject({ status: 502 })
+  expect(await order(member, undefined, { method: 'paypal' })).toMatchObject({ status: 503, error: { code: 'busy' } })
+  provider.charge = async () => 'completed'
+  await server.jobs.run()
+  expect(await statusesOf(member)).toEqual(['completed', 'completed'])
+  expect(new Set(provider.charged.map(({ paymentId }) => paymentId))).toHaveLength(1)
+  await ledgerAddsUp(db, member.id, 2 * bundle.credits)
+})
+
+it('charges nothing beyond a spending limit, for another price or method, or of somebody else', async () => {
+  const { member, browser, bundle } = await withCard()
+  const stranger = await server.aMemberIn('milf')
+  expect(await order(stranger, 'stored')).toMatchObject({ status: 502, error: { code: 'payment_failed' } })
+  expect(await order(member, 'stored', { method: 'paypal' })).toMatchObject({ error: { fields: { card: 'unknown_method' } } })
+  const body = { bundle: bundle.id, method: 'creditcard' as const, price: bundle.price - 1, card: 'stored' as const }
+  expect((await browser.call(creditsContract.buy, { body })).error?.code).toBe('price_changed')
+  await browser.call(spendingContract.limitSpending, { body: { period: 'day', amount: bundle.price } })
+  expect((await order(member, 'stored')).error?.code).toBe('spending_limit')
+  expect(provider.charged).toEqual([])
+})
+
+it('is removed at once, and forgotten by the provider when it can be reached; a new card replaces an earlier one', async () => {
+  const { member, browser } = await withCard('mdt_old')
+  const { payment } = await order(member, 'store')
+  await notify(payment?.payment_id ?? '', 'completed', kept('mdt_new'))
+  await server.jobs.run()
+  expect(provider.forgotten).toEqual(['mdt_old'])
+
+  provider.forget = () => Promise.reject(new Error('No answer'))
+  expect((await browser.call(cardsContract.removeCard)).answer).toEqual({ card: null })
+  await expect(server.jobs.run()).rejects.toThrow('No answer')
+  expect(await order(member, 'stored')).toMatchObject({ status: 502, error: { code: 'payment_failed' } })
+  expect(provider.charged).toEqual([])
+  provider.forget = async () => {}
+  await server.jobs.run()
+  expect(provider.forgotten).toEqual(['mdt_old', 'mdt_new'])
+  expect((await browser.call(cardsContract.removeCard)).answer).toEqual({ card: null })
+})
+
+it('of a member who leaves is removed with the deletion', async () => {
+  const { member, browser } = await withCard('mdt_leaving')
+  await browser.call(leavingContract.deleteAccount, { body: { password: member.password, reason: 'other' } })
+  await server.jobs.run()
+  expect(provider.forgotten).toEqual(['mdt_leaving'])
+})
