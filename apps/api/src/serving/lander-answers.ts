@@ -73,7 +73,7 @@ async function peopleFor(visitor: LanderVisitor, { count, online }: { count: num
   const profiles = found?.profiles.slice(0, Math.min(count, limits.membersPerPage)) ?? []
   return orNothing(
     profiles.map((profile, index) => personOf(profile, index, settings)),
-    { total: found?.count ?? 0, more: found?.count_capped ?? false },
+    { total: found?.count ?? 0, 'total-more': found?.count_capped ?? false },
   )
 }
 
@@ -131,7 +131,7 @@ const countryOf = ({ settings }: LanderVisitor) =>
 const valuesOfRegion = (
   one: { country: string; region: string },
   index: number,
-): Omit<Record<RegionValue, string | number | boolean | null>, 'count' | 'more'> => ({
+): Omit<Record<RegionValue, string | number | boolean | null>, 'count' | 'count-more'> => ({
   index,
   value: regionField(one),
   country: one.country,
@@ -154,9 +154,9 @@ async function regionsFor(visitor: LanderVisitor, { online }: { online: boolean 
   const found = (await visitor.ask(`/api/members-count.php?${search}`)) as Counts
   const counted = found?.facets?.regions.filter(({ count }) => count >= fewestInRegion) ?? []
   const most = Math.max(1, ...counted.map(({ count }) => count))
-  const told = new Map(counted.map(({ region, count, count_capped: more }) => [region, { count, more }]))
+  const told = new Map(counted.map(({ region, count, count_capped }) => [region, { count, 'count-more': count_capped }]))
   const items = regionsIn([country])
-    .map((one) => ({ one, ...(told.get(one.region) ?? { count: null, more: false }) }))
+    .map((one) => ({ one, ...(told.get(one.region) ?? { count: null, 'count-more': false }) }))
     .filter(({ count }) => count !== null || !online)
     .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0))
     .map(({ one, ...number }, index) => ({ ...valuesOfRegion(one, index), ...number }))
@@ -173,7 +173,7 @@ async function onlineFor(visitor: LanderVisitor): Promise<LanderAnswer | null> {
   const search = query({ country, online: '1', network: visitor.network })
   const found = (await visitor.ask(`/api/members-count.php?${search}`)) as Counts
   return found && found.count > 0
-    ? { values: { country, [country]: true, count: found.count, more: found.count_capped }, items: [] }
+    ? { values: { country, [country]: true, count: found.count, 'count-more': found.count_capped }, items: [] }
     : null
 }
 

@@ -60,9 +60,9 @@ export function createLanderPages(deps: Pick<Dependencies, 'db' | 'clock' | 'con
   }
 }
 
-/** The build leaves the entry warning in every landing page, with a mark where the age goes. Without an age, removes it. */
+/** The build leaves the entry warning in every landing page, as its first dialog, with a mark where the age goes. Without an age, removes it. */
 const withEntryWarning = (html: string, age: number | null) =>
-  html.replace(/<dialog\b.*<\/dialog>/s, (warning) => (age === null ? '' : warning.replaceAll(landerAgeMark, String(age))))
+  html.replace(/<dialog\b.*?<\/dialog>/s, (warning) => (age === null ? '' : warning.replaceAll(landerAgeMark, String(age))))
 
 /** Names the landing page in its links and forms, so that an account knows where it came from without scripts, too (LND-06). */
 const withSource = (html: string, source: string) =>

@@ -81,5 +81,6 @@ function holds(condition: string, scope: LanderValues, plurals: Intl.PluralRules
 const withValues = (text: string, scope: LanderValues, { iso }: Filling): string =>
   text.replaceAll(/⟦([\w-]+)⟧/g, (_, name: string) => {
     const value = scope[name]
-    return typeof value === 'number' ? new Intl.NumberFormat(iso).format(value) : escapeHtml(String(value ?? ''))
+    if (typeof value !== 'number') return escapeHtml(String(value ?? ''))
+    return new Intl.NumberFormat(iso).format(value) + (scope[`${name}-more`] === true ? '+' : '')
   })

@@ -1,6 +1,6 @@
 import { KindMark } from '@vonk/chat/kind-mark/kind-mark.tsx'
 import { Badge } from '@vonk/ui/badge/badge.tsx'
-import { User } from '@vonk/ui/icon/icons.ts'
+import { Heart, User } from '@vonk/ui/icon/icons.ts'
 import { headingType } from '@vonk/ui/theme-provider/heading-type.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { choiceFields } from '@vonk/contracts/landers/landers.choices.ts'
@@ -88,15 +88,72 @@ export const PersonCaption = ({ children }: { children?: ReactNode }) => (
 )
 
 /**
- * The box that likes the person of the surrounding `Each`: it goes into the signup with the form of the page, wherever it
- * stands. The label is the whole parent element, or text beside it.
+ * A heart on a picture: it likes the person of the surrounding `Each`. It is a box of the form of the page, wherever it stands,
+ * and goes into the signup with it.
  */
-export function LikeBox({ label }: { label: string }) {
+export function LikeHeart() {
+  const { t } = useTranslation('landers')
   const value = useValue()
   return (
-    <input type="checkbox" name={choiceFields.liked} value={value('id')} form={startForm} aria-label={label} autoComplete="off" />
+    <HeartLabel>
+      <input
+        type="checkbox"
+        name={choiceFields.liked}
+        value={value('id')}
+        form={startForm}
+        aria-label={t('likes.like', { name: value('name') })}
+        autoComplete="off"
+      />
+      <Heart aria-hidden="true" />
+    </HeartLabel>
   )
 }
+
+const HeartLabel = styled.label`
+  position: absolute;
+  z-index: 1;
+  top: ${tokens.spacing[2]};
+  right: ${tokens.spacing[2]};
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  color: #fff;
+  background: rgb(0 0 0 / 0.45);
+  border-radius: 50%;
+  cursor: pointer;
+  transition: scale ${tokens.motion.quick} ${tokens.motion.ease};
+
+  & > input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+
+  & > svg {
+    width: 24px;
+    height: 24px;
+  }
+
+  &:has(:checked) {
+    color: ${tokens.colours.onPrimary};
+    background: ${tokens.colours.primary};
+    scale: 1.1;
+  }
+
+  &:has(:checked) > svg {
+    fill: currentcolor;
+  }
+
+  &:has(:focus-visible) {
+    outline: 3px solid #fff;
+    box-shadow: 0 0 0 6px ${tokens.colours.focus};
+  }
+`
 
 const Image = styled.img`
   width: 100%;
@@ -129,6 +186,7 @@ const Caption = styled.div`
   padding: ${tokens.spacing[12]} ${tokens.spacing[4]} ${tokens.spacing[4]};
   font-size: ${tokens.size.small};
   color: #fff;
+  pointer-events: none;
   background: linear-gradient(transparent, rgb(0 0 0 / 0.78));
 `
 

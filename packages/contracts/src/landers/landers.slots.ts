@@ -6,7 +6,8 @@
  * - `<v-each>…</v-each>` in it is repeated for each thing of the answer; `data-from`, `data-to`: only for some of them.
  * - `<v-when data-is="online">…</v-when>` stays if the value is there; `!online` if not; `count:few` if the number has this form
  *   of the plural in the language of the page.
- * - `⟦name⟧` becomes the value, in texts and attributes.
+ * - `⟦name⟧` becomes the value, in texts and attributes. A number is followed by a plus if `<name>-more` is there: more than were
+ *   counted.
  */
 export const slotTags = { fill: 'v-fill', each: 'v-each', when: 'v-when' } as const
 
@@ -56,8 +57,8 @@ export const personValues = [
 ] as const
 export type PersonValue = (typeof personValues)[number]
 
-/** The values of a region. `value`: what a form sends. `count`: at most 499; then `more` is there. */
-export const regionValues = ['index', 'value', 'country', 'region', 'count', 'more'] as const
+/** The values of a region. `value`: what a form sends. `count`: at most 499, see `count-more`. */
+export const regionValues = ['index', 'value', 'country', 'region', 'count', 'count-more'] as const
 export type RegionValue = (typeof regionValues)[number]
 
 /**

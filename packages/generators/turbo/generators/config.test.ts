@@ -105,6 +105,18 @@ describe('a new room', () => {
   })
 })
 
+describe('a new landing page', () => {
+  it('is a plan in the list of all, with texts in every language', async () => {
+    await make('lander', 'moonlight')
+    expect(read('apps/landers/src/landings/moonlight/moonlight.tsx')).toContain('export const moonlight: LanderPlan')
+    expect(read('apps/landers/src/landings.ts')).toContain("import { moonlight } from './landings/moonlight/moonlight.tsx'")
+    expect(read('apps/landers/src/landings.ts')).toMatch(/^ {2}moonlight,$/m)
+    expect(read('packages/contracts/src/landers/landers.rules.ts')).toMatch(/^ {2}'moonlight',\n\] as const/m)
+    for (const locale of ['en', 'fi']) expect(JSON.parse(read(`locales/${locale}/landers.json`)).moonlight.headline).toBeTruthy()
+    await expect(make('lander', 'moonlight')).rejects.toThrow(/already/)
+  })
+})
+
 describe('a new component', () => {
   it('has a story', async () => {
     await make('component', 'star-rating')

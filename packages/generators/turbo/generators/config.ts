@@ -5,6 +5,7 @@
 import type { PlopTypes } from '@turbo/gen'
 import { carryOut, type Plan } from './edit.ts'
 import { planEdition, type NewEdition } from './edition.ts'
+import { planLander } from './lander.ts'
 import { planRoom } from './room.ts'
 
 const question = (name: string, message: string, form: RegExp, otherwise: string) => ({
@@ -60,6 +61,16 @@ export default function generators(plop: PlopTypes.NodePlopAPI): void {
       templates('room'),
       ({ name }: { name: string }) =>
         `Next: describe its calls in packages/contracts/src/${name}. Then edit the files with its name on each floor.`,
+    ] as PlopTypes.ActionType[],
+  })
+  plop.setGenerator('lander', {
+    description: 'a landing page of the shared blocks',
+    prompts: [question('name', 'Name, as in the address:', /^[a-z][a-z0-9]*$/, 'A name is one word in lower case.')],
+    actions: [
+      edit(planLander),
+      templates('lander'),
+      ({ name }: { name: string }) =>
+        `Next: write landers.${name} in locales/*/landers.json, in every language. Compose its blocks in apps/landers/src/landings/${name} (apps/landers/README.md). Add its story to apps/landers/src/landings.stories.tsx.`,
     ] as PlopTypes.ActionType[],
   })
   plop.setGenerator('component', {

@@ -1,23 +1,77 @@
-import { Drawing } from '../../drawing.tsx'
+import { Stack } from '@vonk/ui/stack/stack.tsx'
+import { Heading, Text } from '@vonk/ui/text/text.tsx'
+import { media } from '@vonk/ui/theme-provider/media.ts'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { Start } from '../../blocks/start.tsx'
 import type { LanderPlan } from '../../plan.ts'
+import { Wall } from './wall.tsx'
 
-const Picture = () => (
-  <Drawing aria-hidden="true" viewBox="0 0 400 420">
-    <rect className="c" x="10" y="20" width="380" height="360" rx="26" />
-    <rect className="d" x="44" y="60" width="140" height="180" rx="10" />
-    <rect className="d" x="216" y="60" width="140" height="130" rx="10" />
-    <rect className="d" x="216" y="214" width="140" height="126" rx="10" />
-    <circle className="a" cx="114" cy="132" r="30" />
-    <path className="a" d="M64 228c4-44 24-62 50-62s46 18 50 62z" />
-    <circle className="b" cx="286" cy="112" r="24" />
-    <path className="b" d="M246 182c4-32 20-44 40-44s36 12 40 44z" />
-    <path
-      className="a"
-      d="M286 312c-26-18-36-30-36-44 0-11 8-19 18-19 8 0 14 4 18 11 4-7 10-11 18-11 10 0 18 8 18 19 0 14-10 26-36 44z"
-    />
-  </Drawing>
-)
+/** The words above a wall of large pictures; the form stays in view beside it on a wide screen, and below it on a phone. */
+function Stage() {
+  const { t } = useTranslation('landers')
+  return (
+    <Rooms>
+      <Words gap={4}>
+        <Heading level={1} size="display">
+          {t('gallery.headline')}
+        </Heading>
+        <Text size="large">{t('gallery.lead')}</Text>
+      </Words>
+      <Wall />
+      <Desk>
+        <Start hint={t('likes.hint')} />
+      </Desk>
+    </Rooms>
+  )
+}
+
+const Rooms = styled.div`
+  display: grid;
+  gap: ${tokens.spacing[6]};
+  width: 100%;
+  max-width: 1680px;
+  margin-inline: auto;
+  padding: ${tokens.spacing[4]} ${tokens.spacing[2]} ${tokens.spacing[8]};
+  grid-template-columns: minmax(0, 1fr);
+
+  ${media.medium} {
+    padding-inline: ${tokens.spacing[8]};
+  }
+
+  ${media.large} {
+    grid-template: 'words wall' auto 'desk wall' 1fr / minmax(20rem, 26rem) minmax(0, 1fr);
+    gap: ${tokens.spacing[8]} ${tokens.spacing[10]};
+  }
+`
+
+const Words = styled(Stack)`
+  padding-inline: ${tokens.spacing[2]};
+
+  ${media.large} {
+    grid-area: words;
+    padding: ${tokens.spacing[6]} 0 0;
+
+    & > h1 {
+      font-size: ${tokens.size.headline};
+    }
+  }
+`
+
+const Desk = styled.div`
+  padding-inline: ${tokens.spacing[2]};
+
+  ${media.large} {
+    grid-area: desk;
+    position: sticky;
+    top: ${tokens.spacing[6]};
+    align-self: start;
+    padding: 0;
+  }
+`
 
 export const gallery: LanderPlan = {
-  blocks: [{ is: 'words', picture: Picture }, { is: 'start' }, { is: 'points' }, { is: 'later' }],
+  blocks: [{ is: 'own', block: Stage }, { is: 'points' }, { is: 'later' }],
+  touch: true,
 }

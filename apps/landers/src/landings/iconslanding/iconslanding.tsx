@@ -1,19 +1,204 @@
-import { Drawing } from '../../drawing.tsx'
+import { interestIcons } from '@vonk/site/features/profile/interest-icons.ts'
+import { choiceFields } from '@vonk/contracts/landers/landers.choices.ts'
+import { interests, kinkInterests, type Interest } from '@vonk/contracts/profile/profile.values.ts'
+import { Stack } from '@vonk/ui/stack/stack.tsx'
+import { Heading, Text } from '@vonk/ui/text/text.tsx'
+import { media } from '@vonk/ui/theme-provider/media.ts'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { Section } from '../../blocks/section.tsx'
+import { ToForm } from '../../blocks/to-form.tsx'
+import { Start } from '../../blocks/start.tsx'
+import { startForm } from '../../blocks/start-form.ts'
 import type { LanderPlan } from '../../plan.ts'
+import { Counted } from '../../slots/counted.tsx'
+import { Fill, When } from '../../slots/slots.tsx'
 
-const Picture = () => (
-  <Drawing aria-hidden="true" viewBox="0 0 400 420">
-    <circle className="c" cx="100" cy="100" r="80" />
-    <circle className="a" cx="300" cy="100" r="80" />
-    <circle className="b" cx="100" cy="300" r="80" />
-    <circle className="c" cx="300" cy="300" r="80" />
-    <path className="a" d="M76 60h48v30a24 24 0 0 1-18 23v25h14v10H80v-10h14v-25a24 24 0 0 1-18-23z" />
-    <path className="d" d="m254 132 30-60 22 40 12-20 28 40z" />
-    <path className="d" d="M72 280h56v20a24 24 0 0 1-24 24h-8a24 24 0 0 1-24-24zm56 4h10a12 12 0 0 1 0 28h-12z" />
-    <path className="a" d="M284 262h44v12h-32v50a16 16 0 1 1-12-15z" />
-  </Drawing>
-)
+/** Kinks need a consent, which only the signup can ask for (TRU-11). */
+const shown = interests.filter((interest) => !kinkInterests.includes(interest))
+
+/** Interests as bubbles, each with how many members share it. The chosen ones go into the signup. */
+function Stage() {
+  const { t } = useTranslation('landers')
+  return (
+    <Section>
+      <Intro gap={3} align="center">
+        <Heading level={1} size="display">
+          {t('iconslanding.headline')}
+        </Heading>
+        <Lead size="large">{t('iconslanding.lead')}</Lead>
+      </Intro>
+      <Halves>
+        <Fill ask="interests">
+          <fieldset>
+            <Legend>{t('iconslanding.choose')}</Legend>
+            <Bubbles>
+              {shown.map((interest) => (
+                <When key={interest} is={`${interest}-offered`}>
+                  <Bubble interest={interest} />
+                </When>
+              ))}
+            </Bubbles>
+            <ToForm />
+          </fieldset>
+        </Fill>
+        <Desk>
+          <Start title={t('iconslanding.take')} hint={t('iconslanding.takeText')} />
+        </Desk>
+      </Halves>
+    </Section>
+  )
+}
+
+function Bubble({ interest }: { interest: Interest }) {
+  const { t } = useTranslation('landers')
+  const { t: tProfile } = useTranslation('profile')
+  const Icon = interestIcons[interest]
+  return (
+    <Round>
+      <input type="checkbox" name={choiceFields.interest} value={interest} form={startForm} autoComplete="off" />
+      <Icon aria-hidden="true" />
+      <span>{tProfile(`interest.${interest}`)}</span>
+      <When is={interest}>
+        <Shared>
+          <Counted of={interest} text={({ count, number }) => t('iconslanding.shared', { count, number })} />
+        </Shared>
+      </When>
+    </Round>
+  )
+}
+
+const Intro = styled(Stack)`
+  max-width: 46rem;
+  margin: 0 auto ${tokens.spacing[8]};
+  text-align: center;
+`
+
+const Lead = styled(Text)`
+  max-width: 34rem;
+`
+
+const Halves = styled.div`
+  display: grid;
+  gap: ${tokens.spacing[8]} ${tokens.spacing[10]};
+  align-items: start;
+
+  ${media.large} {
+    grid-template-columns: minmax(0, 1fr) 22rem;
+  }
+`
+
+const Desk = styled.div`
+  ${media.large} {
+    position: sticky;
+    top: ${tokens.spacing[6]};
+  }
+`
+
+const Legend = styled.legend`
+  width: 100%;
+  margin-bottom: ${tokens.spacing[4]};
+  text-align: center;
+  color: ${tokens.colours.textMuted};
+`
+
+const Bubbles = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 20px ${tokens.spacing[3]};
+`
+
+const Round = styled.label`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 2px;
+  width: clamp(6.5rem, 29vw, 8.25rem);
+  aspect-ratio: 1;
+  padding: ${tokens.spacing[2]};
+  font-size: ${tokens.size.small};
+  line-height: 1.2;
+  text-align: center;
+  hyphens: auto;
+  background: ${tokens.colours.surfaceRaised};
+  box-shadow:
+    inset 0 0 0 1px ${tokens.colours.border},
+    ${tokens.shadows.card};
+  border-radius: 50%;
+  cursor: pointer;
+  transition:
+    scale ${tokens.motion.calm} ${tokens.motion.ease},
+    background-color ${tokens.motion.quick};
+
+  &:nth-of-type(2n) {
+    translate: 0 10px;
+  }
+
+  & > input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+
+  & > svg {
+    width: 30px;
+    height: 30px;
+    margin-bottom: ${tokens.spacing[1]};
+    color: ${tokens.colours.primaryText};
+    stroke-width: 1.6;
+    transition: rotate ${tokens.motion.calm} ${tokens.motion.ease};
+  }
+
+  ${media.hover} {
+    &:hover {
+      scale: 1.04;
+    }
+  }
+
+  &:has(:checked) {
+    color: ${tokens.colours.onPrimary};
+    background: ${tokens.colours.primary};
+    box-shadow: ${tokens.shadows.raised};
+    scale: 1.08;
+    z-index: 1;
+
+    & > svg {
+      color: inherit;
+      rotate: -8deg;
+    }
+  }
+
+  &:has(:focus-visible) {
+    outline: 3px solid ${tokens.colours.focus};
+    outline-offset: 3px;
+  }
+
+  ${media.forcedColours} {
+    border: 1px solid CanvasText;
+
+    &:has(:checked) {
+      border: 4px solid Highlight;
+    }
+  }
+`
+
+const Shared = styled.span`
+  font-size: ${tokens.size.tiny};
+  color: ${tokens.colours.textMuted};
+
+  :has(:checked) > & {
+    color: inherit;
+  }
+`
 
 export const iconslanding: LanderPlan = {
-  blocks: [{ is: 'words', picture: Picture }, { is: 'start' }, { is: 'points' }, { is: 'later' }],
+  blocks: [{ is: 'own', block: Stage }, { is: 'points' }, { is: 'later' }],
 }

@@ -1,20 +1,84 @@
-import { Drawing } from '../../drawing.tsx'
+import { Heart } from '@vonk/ui/icon/icons.ts'
+import { Stack } from '@vonk/ui/stack/stack.tsx'
+import { Heading, Text } from '@vonk/ui/text/text.tsx'
+import { media } from '@vonk/ui/theme-provider/media.ts'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { Section } from '../../blocks/section.tsx'
+import { Start } from '../../blocks/start.tsx'
 import type { LanderPlan } from '../../plan.ts'
+import { Deck } from './deck.tsx'
 
-const Picture = () => (
-  <Drawing aria-hidden="true" viewBox="0 0 400 420">
-    <rect className="c" x="70" y="60" width="220" height="300" rx="24" transform="rotate(-9 180 210)" />
-    <rect className="b" x="90" y="50" width="220" height="300" rx="24" transform="rotate(5 200 200)" />
-    <rect className="d" x="90" y="44" width="220" height="300" rx="24" />
-    <circle className="c" cx="200" cy="150" r="52" />
-    <path className="c" d="M112 320c8-70 44-104 88-104s80 34 88 104z" />
-    <path
-      className="a"
-      d="M200 408c-44-30-62-50-62-74 0-19 14-32 31-32 13 0 24 7 31 19 7-12 18-19 31-19 17 0 31 13 31 32 0 24-18 44-62 74z"
-    />
-  </Drawing>
-)
+/** Words and form beside a pile of cards; on a phone the pile is between them. */
+function Stage() {
+  const { t } = useTranslation('landers')
+  return (
+    <Section>
+      <Halves>
+        <Intro gap={4}>
+          <Heading level={1} size="display">
+            {t('tinderswipe.headline')}
+          </Heading>
+          <Text size="large">{t('tinderswipe.lead')}</Text>
+        </Intro>
+        <Deck />
+        <Form>
+          <Start
+            title={
+              <Cross>
+                <Heart aria-hidden="true" />
+                {t('likes.wait')}
+              </Cross>
+            }
+            hint={t('likes.hint')}
+          />
+        </Form>
+      </Halves>
+    </Section>
+  )
+}
+
+const Halves = styled.div`
+  display: grid;
+  gap: ${tokens.spacing[6]} ${tokens.spacing[12]};
+  grid-template-areas: 'intro' 'deck' 'form';
+  justify-items: stretch;
+
+  ${media.large} {
+    grid-template: 'intro deck' auto 'form deck' 1fr / minmax(0, 6fr) minmax(0, 5fr);
+  }
+`
+
+const Intro = styled(Stack)`
+  grid-area: intro;
+`
+
+const Form = styled.div`
+  grid-area: form;
+  max-width: 34rem;
+  width: 100%;
+  justify-self: center;
+
+  ${media.large} {
+    justify-self: start;
+  }
+`
+
+const Cross = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.4em;
+
+  & > svg {
+    flex: none;
+    width: 1em;
+    fill: currentcolor;
+    color: ${tokens.colours.primaryText};
+  }
+`
 
 export const tinderswipe: LanderPlan = {
-  blocks: [{ is: 'words', picture: Picture }, { is: 'start' }, { is: 'points' }, { is: 'later' }],
+  blocks: [{ is: 'own', block: Stage }, { is: 'points' }, { is: 'later' }],
+  touch: true,
 }

@@ -1,0 +1,253 @@
+import { ButtonLink } from '@vonk/ui/button/button.tsx'
+import { ChevronLeft, ChevronRight, X } from '@vonk/ui/icon/icons.ts'
+import { Heading, Text } from '@vonk/ui/text/text.tsx'
+import { layers, media } from '@vonk/ui/theme-provider/media.ts'
+import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { LikeHeart, PersonCaption, PersonPicture } from '../../blocks/person.tsx'
+import { ToForm } from '../../blocks/to-form.tsx'
+import { Each, Fill, useValue } from '../../slots/slots.tsx'
+
+/**
+ * Pictures of different sizes that fill the wall. Each opens large: without scripts by the address of its dialog, with them as a
+ * modal dialog; after some pictures `gallery.touch.ts` asks for the signup instead.
+ */
+export function Wall() {
+  const { t } = useTranslation('landers')
+  return (
+    <Fill ask="people 13">
+      <Frame id="wall" aria-label={t('gallery.people')} data-wall="">
+        <Grid>
+          <Each to={3}>
+            <Picture first />
+          </Each>
+          <Each from={3}>
+            <Picture />
+          </Each>
+        </Grid>
+        <ToForm />
+        <Each>
+          <Room />
+        </Each>
+        <Ask data-ask-signup="" aria-labelledby="ask-title">
+          <AskCard>
+            <Heading level={2} id="ask-title">
+              {t('gallery.ask')}
+            </Heading>
+            <Text>{t('gallery.askText')}</Text>
+            <ButtonLink href="#signup" size="large" data-leave="">
+              {t('signup')}
+            </ButtonLink>
+            <ButtonLink href="#wall" variant="quiet" data-leave="">
+              {t('gallery.back')}
+            </ButtonLink>
+          </AskCard>
+        </Ask>
+      </Frame>
+    </Fill>
+  )
+}
+
+function Picture({ first = false }: { first?: boolean }) {
+  const value = useValue()
+  return (
+    <Hung>
+      <Open href={`#room-${value('index')}`} data-open="">
+        <PersonPicture first={first} size="large" />
+        <PersonCaption />
+      </Open>
+      <LikeHeart />
+    </Hung>
+  )
+}
+
+/** One picture, large. */
+function Room() {
+  const { t } = useTranslation('landers')
+  const value = useValue()
+  return (
+    <Dialog id={`room-${value('index')}`} data-room="" aria-label={value('name')}>
+      <Large>
+        <PersonPicture size="large" />
+        <PersonCaption />
+      </Large>
+      <Close href="#wall" data-leave="" aria-label={t('gallery.close')}>
+        <X aria-hidden="true" />
+      </Close>
+      <Step href="#wall" data-step="-1" aria-label={t('gallery.previous')}>
+        <ChevronLeft aria-hidden="true" />
+      </Step>
+      <Step href="#signup" data-step="1" aria-label={t('gallery.next')}>
+        <ChevronRight aria-hidden="true" />
+      </Step>
+    </Dialog>
+  )
+}
+
+const Frame = styled.section`
+  ${media.large} {
+    grid-area: wall;
+  }
+`
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-auto-rows: clamp(9rem, 46vw, 20rem);
+  grid-auto-flow: dense;
+  gap: ${tokens.spacing[2]};
+
+  ${media.medium} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-auto-rows: clamp(12rem, 18vw, 18rem);
+    gap: ${tokens.spacing[3]};
+  }
+`
+
+/** Thirteen pictures fill 2 columns and 3 without a gap. */
+const Hung = styled.li`
+  position: relative;
+  overflow: hidden;
+  background: ${tokens.colours.primarySoft};
+  ${rounded('photo')}
+
+  &:nth-child(1) {
+    grid-column: span 2;
+    grid-row: span 2;
+  }
+
+  ${media.belowMedium} {
+    &:nth-child(6),
+    &:nth-child(11) {
+      grid-column: span 2;
+      grid-row: span 2;
+    }
+  }
+
+  ${media.medium} {
+    &:nth-child(6),
+    &:nth-child(9) {
+      grid-row: span 2;
+    }
+
+    &:nth-child(12) {
+      grid-column: span 1;
+    }
+  }
+`
+
+const Open = styled.a`
+  position: absolute;
+  inset: 0;
+  color: #fff;
+  text-decoration: none;
+  cursor: zoom-in;
+
+  & img {
+    object-position: 50% 25%;
+    transition: scale ${tokens.motion.calm} ${tokens.motion.ease};
+  }
+
+  ${media.hover} {
+    &:hover img {
+      scale: 1.04;
+    }
+  }
+
+  &:focus-visible {
+    outline-offset: -6px;
+    outline-color: #fff;
+  }
+`
+
+const Dialog = styled.dialog`
+  position: fixed;
+  inset: 0;
+  z-index: ${layers.overlay};
+  width: 100%;
+  max-width: none;
+  height: 100%;
+  max-height: none;
+  padding: 0;
+  border: 0;
+  color: #fff;
+  background: rgb(8 6 8 / 0.93);
+  overflow: hidden;
+
+  &:target,
+  &[open] {
+    display: grid;
+    place-items: center;
+  }
+`
+
+const Large = styled.figure`
+  position: relative;
+  width: min(100vw, 80dvh);
+  height: min(100dvh, 125vw);
+  max-height: 100dvh;
+  overflow: hidden;
+
+  & > div {
+    padding-inline: ${tokens.spacing[6]};
+    padding-bottom: ${tokens.spacing[6]};
+    font-size: ${tokens.size.body};
+  }
+`
+
+const round = `
+  position: absolute;
+  display: grid;
+  place-items: center;
+  width: 52px;
+  height: 52px;
+  color: #fff;
+  background: rgb(0 0 0 / 0.55);
+  border-radius: 50%;
+`
+
+const Close = styled.a`
+  ${round}
+  top: ${tokens.spacing[3]};
+  right: ${tokens.spacing[3]};
+`
+
+const Step = styled.a`
+  ${round}
+  top: calc(50% - 26px);
+  left: ${tokens.spacing[3]};
+
+  &[data-step='1'] {
+    left: auto;
+    right: ${tokens.spacing[3]};
+  }
+
+  @media (scripting: none) {
+    display: none;
+  }
+`
+
+const Ask = styled.dialog`
+  width: min(28rem, calc(100vw - 2rem));
+  margin: auto;
+  padding: 0;
+  border: 0;
+  color: ${tokens.colours.text};
+  background: ${tokens.colours.surfaceRaised};
+  box-shadow: ${tokens.shadows.overlay};
+  ${rounded('dialog')}
+
+  &::backdrop {
+    background: rgb(8 6 8 / 0.8);
+    backdrop-filter: blur(10px);
+  }
+`
+
+const AskCard = styled.div`
+  display: grid;
+  gap: ${tokens.spacing[4]};
+  padding: ${tokens.spacing[8]} ${tokens.spacing[6]} ${tokens.spacing[5]};
+  text-align: center;
+`

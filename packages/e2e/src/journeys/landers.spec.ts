@@ -1,0 +1,157 @@
+import { expect, test, type Page } from '@playwright/test'
+import { accountContract } from '@vonk/contracts/account/account.contract.ts'
+import type { LanderName } from '@vonk/contracts/landers/landers.rules.ts'
+import type { EditionSlug } from '@vonk/contracts/editions.ts'
+import type { Interest } from '@vonk/contracts/profile/profile.values.ts'
+import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
+import type { AnswerOf } from '@vonk/contracts/call.ts'
+import { expectAccessible, expectFitsWidth } from '../checks/accessible.ts'
+import { aNewcomer, type Newcomer } from '../people/newcomer.ts'
+import { siteOrigin } from '../server/addresses.ts'
+
+/** What is chosen on a landing page besides the fields of its form. */
+type Chosen = { likes?: string[]; interests?: Interest[] }
+
+type Way = {
+  name: LanderName
+  site: EditionSlug
+  /** Chooses as a visitor with scripts does. */
+  touch: (page: Page) => Promise<Chosen>
+  /** The same without scripts. */
+  plain: (page: Page) => Promise<Chosen>
+}
+
+/** Presses the hearts of the first people, and returns their names. */
+async function pressHearts(page: Page, count = 2): Promise<string[]> {
+  const hearts = page.getByRole('checkbox', { name: /^Like / })
+  const names: string[] = []
+  for (let at = 0; at < count; at++) {
+    const heart = hearts.nth(at)
+    await heart.check({ force: true })
+    names.push(((await heart.getAttribute('aria-label')) ?? '').replace('Like ', ''))
+  }
+  return names
+}
+
+async function pressInterests(page: Page): Promise<Chosen> {
+  for (const name of [/^Wine/, /^Hiking/]) await page.getByRole('checkbox', { name }).check({ force: true })
+  return { interests: ['hiking', 'wine'] }
+}
+
+const ways: readonly Way[] = [
+  {
+    name: 'tinderswipe',
+    site: 'general',
+    touch: async (page) => {
+      const cards = page.locator('[data-card]')
+      const nameOf = async (at: number) => ((await cards.nth(at).locator('[data-name]').textContent()) ?? '').split(',')[0] ?? ''
+      // By mouse, by key, by button.
+      const box = await cards.first().boundingBox()
+      if (!box) throw new Error('There is no card')
+      await page.mouse.move(box.x + 60, box.y + 100)
+      await expect(page.locator('script[type="module"]')).toBeAttached()
+      await expect(cards.nth(1)).toHaveAttribute('style', /transform/)
+      await page.mouse.down()
+      await page.mouse.move(box.x + box.width, box.y + 120, { steps: 6 })
+      await page.mouse.up()
+      await expect(cards.first()).toHaveAttribute('data-gone', '')
+      await page.keyboard.press('ArrowLeft')
+      await expect(cards.nth(1)).toHaveAttribute('data-gone', '')
+      await page.getByRole('button', { name: 'Like', exact: true }).click()
+      await expect(page.locator('[data-liked]')).toHaveText('2')
+      return { likes: [await nameOf(0), await nameOf(2)] }
+    },
+    plain: async (page) => ({ likes: await pressHearts(page) }),
+  },
+  {
+    name: 'gallery',
+    site: 'milf',
+    touch: async (page) => {
+      const likes = await pressHearts(page, 1)
+      await page.locator('[data-open]').first().click()
+      const room = page.locator('dialog[data-room][open]')
+      await expect(room).toBeVisible()
+      for (let opened = 1; opened < 4; opened++) {
+        const before = await room.getAttribute('id')
+        await page.keyboard.press('ArrowRight')
+        await expect(room).not.toHaveAttribute('id', before ?? '')
+      }
+      await page.keyboard.press('ArrowRight')
+      await page.getByRole('dialog').getByRole('link', { name: 'Sign up free' }).click()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      return { likes }
+    },
+    plain: async (page) => {
+      const likes = await pressHearts(page)
+      await page
+        .locator('[data-open]')
+        .first()
+        .click({ position: { x: 40, y: 60 } })
+      await expect(page.locator('#room-0')).toBeVisible()
+      await page.locator('#room-0').getByRole('link', { name: 'Close' }).click()
+      await expect(page.locator('#room-0')).toBeHidden()
+      return { likes }
+    },
+  },
+  { name: 'iconslanding', site: 'gilf', touch: pressInterests, plain: pressInterests },
+  {
+    name: 'collagelanding',
+    site: 'milf',
+    touch: async (page) => ({ likes: await pressHearts(page) }),
+    plain: async (page) => ({ likes: await pressHearts(page) }),
+  },
+]
+
+/** Fills in the form of the landing page and that of the signup, which has only fields and a button without scripts too. */
+async function signUpFrom(page: Page, { name, site }: Way, who: Newcomer, choose: (page: Page) => Promise<Chosen>) {
+  await page.goto(`${siteOrigin(site)}/landers/${name}/${site}-eng?network=partner&sub1=${name}`)
+  const chosen = await choose(page)
+  const gender = page.getByRole('radio', { name: 'Woman', exact: true })
+  if (await gender.count()) await gender.check()
+  const start = page.locator('form#start')
+  const region = (await start.getByLabel('Where I live').locator('option').nth(1).textContent()) ?? ''
+  await start.getByLabel('Where I live').selectOption({ label: region })
+  await start.getByLabel('Year of birth').fill('1971')
+  await start.getByRole('button', { name: 'Sign up free' }).click()
+  const form = page.getByRole('form', { name: 'Sign up' })
+  await expect(form.getByLabel('Year')).toHaveValue('1971')
+  await form.getByLabel('Email address').fill(who.email)
+  await form.getByLabel('Profile name').fill(who.name)
+  await form.getByLabel('Password', { exact: true }).fill(who.password)
+  await form.getByLabel('Day').fill('14')
+  await form.getByLabel('Month').fill('3')
+  await form.getByRole('button', { name: 'Sign up free' }).click()
+  await expect(page).toHaveURL(/\/signup\/\w/)
+  return { chosen, region }
+}
+
+for (const scripts of [true, false])
+  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: scripts })
+
+    for (const way of ways)
+      test(`${way.name} leads to an account with what was chosen there [LND-01 LND-03 partly]`, async ({ page }) => {
+        const who = aNewcomer('Lena')
+        const { chosen, region } = await signUpFrom(page, way, who, scripts ? way.touch : way.plain)
+        const ask = async (path: string): Promise<unknown> => {
+          const response = await page.request.get(siteOrigin(way.site) + path, { headers: { 'x-request-type': 'client' } })
+          return response.json()
+        }
+        const { user } = (await ask('/api/user.php')) as AnswerOf<typeof accountContract.currentUser>
+        expect(user).toMatchObject({
+          email: who.email,
+          language: 'en',
+          profile: { gender: 'female', region, interests: chosen.interests ?? [], date_of_birth: '1971-03-14' },
+        })
+        const { profiles } = (await ask('/api/likes.php')) as AnswerOf<typeof likesContract.likes>
+        expect(profiles.map(({ name }) => name).toSorted()).toEqual((chosen.likes ?? []).toSorted())
+      })
+  })
+
+test('the landing pages are accessible, and fit a narrow phone [LND-05 partly]', async ({ page }) => {
+  for (const { name, site } of ways) {
+    await page.goto(`${siteOrigin(site)}/landers/${name}/${site}-nl`)
+    await expectAccessible(page)
+    await expectFitsWidth(page, 320)
+  }
+})

@@ -1,0 +1,26 @@
+import { addImport, addToTable, type Plan } from './edit.ts'
+
+const locales = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv']
+
+/** Adds the lines that connect a new landing page with the product, and its headline and lead to every language. */
+export const planLander: Plan<{ name: string }> = ({ name }, read) => {
+  const names = 'packages/contracts/src/landers/landers.rules.ts'
+  const landings = 'apps/landers/src/landings.ts'
+  if (read(names).includes(`'${name}',`)) throw new Error(`Landing page ${name} already exists.`)
+  const texts = locales.map((locale): [string, string] => {
+    const file = `locales/${locale}/landers.json`
+    const known = JSON.parse(read(file)) as Record<string, unknown>
+    const all = { ...known, [name]: { headline: `${name} …`, lead: `${name} …` } }
+    const sorted = Object.entries(all).toSorted(([one], [other]) => one.localeCompare(other))
+    return [file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`]
+  })
+  return {
+    [names]: addToTable(read(names), 'export const landerNames', `  '${name}',`),
+    [landings]: addToTable(
+      addImport(read(landings), './landings/', `import { ${name} } from './landings/${name}/${name}.tsx'`),
+      'export const landings',
+      `  ${name},`,
+    ),
+    ...Object.fromEntries(texts),
+  }
+}
