@@ -59,10 +59,12 @@ function tooWide(): string[] {
   return [`${scrollWidth} px`, ...past.map(({ element, edge }) => `${Math.round(edge)} px: ${element.outerHTML.slice(0, 200)}`)]
 }
 
-/** Waits for the end of animations: before it, colours are not final. */
+/** Waits for the end of animations: before it, colours are not final. One that follows the scroll has no end. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready
-    const moves = () => document.getAnimations().some(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+    const ends = ({ effect, timeline }: Animation) =>
+      timeline === document.timeline && effect?.getComputedTiming().iterations !== Infinity
+    const moves = () => document.getAnimations().some(ends)
     while (moves()) await new Promise(requestAnimationFrame)
   })

@@ -61,7 +61,7 @@ function Card({ first = false }: { first?: boolean }) {
   const { t } = useTranslation('landers')
   const value = useValue()
   return (
-    <Item data-card="" style={{ '--at': value('index') } as object}>
+    <Item data-card="" style={{ '--at': value('index') }}>
       <PersonPicture first={first} size="large" />
       <PersonCaption />
       <Stamp data-stamp="like" aria-hidden="true">
