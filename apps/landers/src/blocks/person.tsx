@@ -88,22 +88,23 @@ export const PersonCaption = ({ children }: { children?: ReactNode }) => (
 )
 
 /**
- * A heart on a picture: it likes the person of the surrounding `Each`. It is a box of the form of the page, wherever it stands,
- * and goes into the signup with it.
+ * The box that likes the person of the surrounding `Each`. It belongs to the form of the page, wherever it stands, and goes into
+ * the signup with it.
  */
+export function LikeBox({ label }: { label: string }) {
+  const value = useValue()
+  return (
+    <input type="checkbox" name={choiceFields.liked} value={value('id')} form={startForm} aria-label={label} autoComplete="off" />
+  )
+}
+
+/** The same as a heart on a corner of a picture. */
 export function LikeHeart() {
   const { t } = useTranslation('landers')
   const value = useValue()
   return (
     <HeartLabel>
-      <input
-        type="checkbox"
-        name={choiceFields.liked}
-        value={value('id')}
-        form={startForm}
-        aria-label={t('likes.like', { name: value('name') })}
-        autoComplete="off"
-      />
+      <LikeBox label={t('likes.like', { name: value('name') })} />
       <Heart aria-hidden="true" />
     </HeartLabel>
   )

@@ -10,7 +10,7 @@ export type Values = Readonly<Record<string, string | number | boolean | null>>
  * examples.
  */
 export type SlotSource = {
-  /** What holds for the whole page, see `pageValues`. */
+  /** What holds for the whole page, see `LanderAsk`. */
   page: Values
   answer: (ask: LanderAsk) => Answer | null
 }

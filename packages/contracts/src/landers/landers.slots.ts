@@ -13,7 +13,10 @@ export const slotTags = { fill: 'v-fill', each: 'v-each', when: 'v-when' } as co
 
 export const slotMark = (name: string) => `⟦${name}⟧`
 
-/** What a landing page can ask. */
+/**
+ * What a landing page can ask. Two values hold for the whole page: `asks-gender`, the site has members of more than one gender;
+ * `min-age`, in years.
+ */
 export type LanderAsk =
   /** People of the search for visitors, with a photo if the site lets one ask for that. `online`: who is here now. */
   | `people ${number}`
@@ -29,9 +32,6 @@ export type LanderAsk =
   | 'online'
   /** How many members share each interest; kinks are never counted. */
   | 'interests'
-
-/** What holds for the whole page: `asks-gender`, the site has members of more than one gender; `min-age`, in years. */
-export const pageValues = ['asks-gender', 'min-age'] as const
 
 /** The values of a person: `v-when` can ask for each. */
 export const personValues = [

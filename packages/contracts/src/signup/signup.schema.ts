@@ -39,7 +39,6 @@ const chosen = z.strictObject({
   interests: z.optional(z.array(z.enum(interests)).check(z.maxLength(interests.length))),
   likes: z.optional(z.array(uuid).check(z.maxLength(likesTakenAlong))),
 })
-export type SignupChosen = z.infer<typeof chosen>
 
 /** The signup form (SGN-01). The minimum age depends on the site and the date, so the server checks it separately. */
 export const signupForm = z

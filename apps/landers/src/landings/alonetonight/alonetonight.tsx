@@ -100,7 +100,6 @@ function Region() {
       <Value of="region" />{' '}
       <b>
         <Value of="count" />
-        <When is="more">+</When>
       </b>
     </li>
   )
