@@ -91,7 +91,7 @@ describe('the form of a landing page', () => {
     const answer = await send('/landers/gallery/milf-eng?network=n&sub1=1&evil=1', fields)
     expect(answer.status).toBe(303)
     expect(answer.headers['location']).toBe(
-      `/signup?lang=en&gender=female&region=NL%7EUtrecht&born=1980&interest=wine&liked=${liked}&network=n&sub1=1`,
+      `/signup?lang=en&gender=female&region=NL%7EUtrecht&born=1980&interest=wine&liked=${liked}&network=n&sub1=1&lander=gallery-eng`,
     )
     expect(answer.headers['cache-control']).toBe('no-store')
   })
@@ -111,7 +111,7 @@ describe('the form of a landing page', () => {
       `/landers/gallery?ref=${long}&sub1=a%0Ab&sub2=%E2%80%AEevil`,
       'gender=x&region=%3Cscript%3E&liked=1',
     )
-    expect(headers['location']).toBe(`/signup?lang=nl&ref=${'x'.repeat(200)}`)
+    expect(headers['location']).toBe('/signup?lang=nl&lander=gallery-nl')
     expect((await send('/landers/gallery', `gender=${'x'.repeat(20_000)}`)).status).toBe(413)
     expect((await send('/landers/gallery', '%ff=1')).status).toBe(400)
     expect((await send('/landers/gallery', '', { origin: 'https://evil.example' })).status).toBe(403)
