@@ -10,5 +10,5 @@ export function keepTracking(page: Document, { search }: Pick<Location, 'search'
   for (const link of page.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) link.search += `&${tracking}`
 }
 
-/** The script of every landing page. */
-export const keepTrackingScript = `(${keepTracking.toString()})(document,location)\n`
+/** The first part of the script of every landing page. Ends with a semicolon: another part follows. */
+export const keepTrackingScript = `(${keepTracking.toString()})(document,location);\n`

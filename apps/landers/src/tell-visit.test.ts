@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { keepTrackingScript } from './keep-tracking.ts'
 import { tellVisitScript } from './tell-visit.ts'
 
 /** Runs the script as a landing page does, and returns the beacons that it sends when the page is hidden after 12 seconds. */
@@ -19,9 +20,11 @@ async function beaconsAt(search: string) {
     },
   }
   vi.stubGlobal('window', page)
+  vi.stubGlobal('document', { querySelectorAll: () => [] })
+  vi.stubGlobal('location', { search })
   onTestFinished(() => void vi.unstubAllGlobals())
   // oxlint-disable-next-line no-eval -- The build writes the function as text, which must need nothing from its module.
-  ;(0, eval)(tellVisitScript)
+  ;(0, eval)(keepTrackingScript + tellVisitScript)
   now = 12_000
   page.document.visibilityState = 'hidden'
   for (const listener of listeners) listener()

@@ -18,4 +18,4 @@ export function tellLander(page: Window, tell: typeof tellVisit): void {
 }
 
 /** The part of the script of every landing page that tells of visits. It finds its page in `data-lander` and `data-language`. */
-export const tellVisitScript = `(${tellLander.toString()})(window,${tellVisit.toString()})\n`
+export const tellVisitScript = `(${tellLander.toString()})(window,${tellVisit.toString()});\n`
