@@ -1,5 +1,6 @@
 import type { Edition, EditionSlug } from '@vonk/contracts/editions.ts'
 import type { Home } from './home.ts'
+import type { SearchLook } from './search.ts'
 import type { Theme } from './theme.ts'
 
 /** The data of a site that is needed before its settings arrive. */
@@ -14,6 +15,9 @@ export interface Brand {
   firstFonts: readonly string[]
   theme: Theme
   home: Home
+  search: SearchLook
+  /** The header has the switch for the size of the text. Elsewhere it is among the settings. */
+  textSizeInHeader: boolean
   /** The wordmark with the mark: an SVG with letters in `currentColor`, readable on light and dark. */
   logo: string
 }

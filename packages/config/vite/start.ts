@@ -5,10 +5,13 @@
 {
   const { entry = '', stack = '' } = (document.currentScript as HTMLScriptElement).dataset
 
-  // The stored choice of light or dark, before the first paint. The names are from `theme-provider/color-scheme.ts`.
+  // The stored choices of light or dark and of the size of the text, before the first paint. The names are from `theme-provider/color-scheme.ts`.
   try {
     const scheme = localStorage.getItem('color-scheme')
     if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset['colorScheme'] = scheme
+    // The names are from `theme-provider/text-size.ts`.
+    const size = localStorage.getItem('text-size')
+    if (size === 'large' || size === 'largest') document.documentElement.dataset['textSize'] = size
   } catch {
     // Storage is blocked.
   }

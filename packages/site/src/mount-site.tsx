@@ -7,6 +7,7 @@ import { knownUser } from '@vonk/state/known.ts'
 import { keepInstallPrompt } from '@vonk/state/site/install-prompt.ts'
 import { reportPageHidden } from '@vonk/state/traffic/page-hidden.ts'
 import { applyColorScheme } from '@vonk/ui/theme-provider/color-scheme.ts'
+import { applyTextSize } from '@vonk/ui/theme-provider/text-size.ts'
 import { BaseStyle } from '@vonk/ui/theme-provider/base-style.ts'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -40,6 +41,7 @@ export async function openSite(brand: Brand): Promise<() => void> {
   if (!element) throw new Error('No #root in index.html')
   await nextTask()
   applyColorScheme()
+  applyTextSize()
   rememberTracking(location.search)
   reportPageHidden()
   guardChunks()

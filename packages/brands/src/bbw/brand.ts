@@ -18,5 +18,10 @@ export const bbw: Brand = {
     talk: 'bubbles',
     steps: 'icons',
   },
+  search: {
+    parts: ['gender', 'place', 'age', 'only'],
+    only: ['photo', 'online', 'verified', 'only_members'],
+  },
+  textSizeInHeader: false,
   logo: bbwLogo,
 }

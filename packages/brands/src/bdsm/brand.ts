@@ -18,5 +18,10 @@ export const bdsm: Brand = {
     talk: 'lines',
     steps: 'numbers',
   },
+  search: {
+    parts: ['only', 'gender', 'age', 'place'],
+    only: ['verified', 'only_members', 'online', 'photo'],
+  },
+  textSizeInHeader: false,
   logo: bdsmLogo,
 }

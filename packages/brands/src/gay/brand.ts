@@ -18,5 +18,10 @@ export const gay: Brand = {
     talk: 'bubbles',
     steps: 'numbers',
   },
+  search: {
+    parts: ['only', 'place', 'age', 'gender'],
+    only: ['online', 'photo', 'verified', 'only_members'],
+  },
+  textSizeInHeader: false,
   logo: gayLogo,
 }

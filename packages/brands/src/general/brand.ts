@@ -18,5 +18,10 @@ export const general: Brand = {
     talk: 'bubbles',
     steps: 'icons',
   },
+  search: {
+    parts: ['gender', 'age', 'place', 'only'],
+    only: ['online', 'photo', 'verified', 'only_members'],
+  },
+  textSizeInHeader: false,
   logo: generalLogo,
 }

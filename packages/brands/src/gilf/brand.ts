@@ -22,5 +22,10 @@ export const gilf: Brand = {
     talk: 'bubbles',
     steps: 'numbers',
   },
+  search: {
+    parts: ['place', 'gender', 'age', 'only'],
+    only: ['photo', 'verified', 'only_members', 'online'],
+  },
+  textSizeInHeader: true,
   logo: gilfLogo,
 }

@@ -18,5 +18,10 @@ export const milf: Brand = {
     talk: 'lines',
     steps: 'icons',
   },
+  search: {
+    parts: ['age', 'gender', 'place', 'only'],
+    only: ['photo', 'verified', 'online', 'only_members'],
+  },
+  textSizeInHeader: false,
   logo: milfLogo,
 }

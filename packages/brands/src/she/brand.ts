@@ -18,5 +18,10 @@ export const she: Brand = {
     talk: 'lines',
     steps: 'numbers',
   },
+  search: {
+    parts: ['place', 'age', 'only', 'gender'],
+    only: ['verified', 'only_members', 'photo', 'online'],
+  },
+  textSizeInHeader: false,
   logo: sheLogo,
 }

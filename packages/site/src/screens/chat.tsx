@@ -9,7 +9,7 @@ import type { ScreenRequest } from '../screen.ts'
 import { ChatRoom } from '../shell/chat-room.tsx'
 import { useTitle } from '../blocks/screen-title.ts'
 
-export const rooms = ['chat', 'members'] as const
+export const rooms = ['chat', 'members', 'home'] as const
 
 export const data = ({ client, params }: ScreenRequest) => [
   client.ensureQueryData(chatsQuery()),

@@ -6,7 +6,7 @@ import { ChatsView } from '../features/chat/chats-view.tsx'
 import type { ScreenRequest } from '../screen.ts'
 import { useTitle } from '../blocks/screen-title.ts'
 
-export const rooms = ['chat'] as const
+export const rooms = ['chat', 'home'] as const
 
 export const data = ({ client }: ScreenRequest) => [client.ensureQueryData(chatsQuery())]
 

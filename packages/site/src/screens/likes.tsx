@@ -9,7 +9,7 @@ import { LikesOverview } from '../features/likes/likes-overview.tsx'
 import type { ScreenRequest } from '../screen.ts'
 import { useTitle } from '../blocks/screen-title.ts'
 
-export const rooms = ['likes'] as const
+export const rooms = ['likes', 'home'] as const
 
 export const data = ({ client }: ScreenRequest) => [client.ensureQueryData(likesQuery())]
 

@@ -22,7 +22,7 @@ import { filtersOf, isReversed, withoutRefused } from '../features/members/searc
 import { networkOf, searchFrom, useMemberSearch, type WantedSearch } from '../features/members/use-member-search.ts'
 import type { ScreenRequest } from '../screen.ts'
 
-export const rooms = ['members', 'profile'] as const
+export const rooms = ['members', 'profile', 'home'] as const
 
 export const data = ({ client, url }: ScreenRequest) => [
   client.ensureQueryData(settingsQuery()).then(({ settings }) => {

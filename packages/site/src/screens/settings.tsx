@@ -21,6 +21,7 @@ import { BlockedSetting } from '../features/members/blocked-setting.tsx'
 import { MailSettingsLink } from '../features/notifications/mail-settings-link.tsx'
 import { ConsentsSetting } from '../features/profile/consents-setting.tsx'
 import { AppearanceSetting } from '../features/site/appearance-setting.tsx'
+import { TextSizeSetting } from '../features/site/text-size-setting.tsx'
 import { LanguageSetting } from '../features/site/language-setting.tsx'
 import type { ScreenRequest } from '../screen.ts'
 
@@ -52,6 +53,7 @@ function SettingsScreen() {
         <SettingGroup title={t('settings.display')}>
           <LanguageSetting />
           <AppearanceSetting />
+          <TextSizeSetting />
         </SettingGroup>
         <SettingGroup title={t('settings.mails')}>
           <MailSettingsLink />

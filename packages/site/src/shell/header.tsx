@@ -14,6 +14,9 @@ import { paths } from '../paths.ts'
 import { LocaleSelect } from './locale-select.tsx'
 import { MemberNavigation } from './for-members.tsx'
 
+const TextSizeButtons = lazy(async () => ({
+  default: (await import('../features/site/text-size-buttons.tsx')).TextSizeButtons,
+}))
 const BackButton = lazy(async () => ({ default: (await import('./back-button.tsx')).BackButton }))
 
 /** Header of the default layout (NAV-01). On a phone the navigation is a bar at the bottom. */
@@ -22,8 +25,17 @@ export function Header() {
   const user = useCurrentUser()
   const brand = useBrand()
   const installed = useInstalled()
+  // On a phone, members choose the size in their settings: their screens need the height.
+  const hasRow = brand.textSizeInHeader && !user
   return (
-    <Bar>
+    <Bar $hasRow={hasRow}>
+      {hasRow ? (
+        <Sizes>
+          <Suspense>
+            <TextSizeButtons />
+          </Suspense>
+        </Sizes>
+      ) : null}
       <Inner gap={3} nowrap>
         {installed ? (
           <Suspense>
@@ -34,6 +46,13 @@ export function Header() {
           <Logo svg={brand.logo} name={brand.name} />
         </Home>
         <Spacer />
+        {brand.textSizeInHeader ? (
+          <OnWideScreens>
+            <Suspense>
+              <TextSizeButtons />
+            </Suspense>
+          </OnWideScreens>
+        ) : null}
         {user ? <MemberNavigation user={user} /> : null}
         {user ? (
           <OnWideScreens>
@@ -52,7 +71,10 @@ export function Header() {
   )
 }
 
-const Bar = styled.header`
+/** Height of the row with the sizes of the text on a phone, with its line. */
+const sizesRow = 45
+
+const Bar = styled.header<{ $hasRow: boolean }>`
   position: sticky;
   top: 0;
   z-index: ${layers.bar};
@@ -60,6 +82,23 @@ const Bar = styled.header`
   border-bottom: 1px solid ${tokens.colours.border};
   /* Stays above the screens while they fade. */
   view-transition-name: header;
+
+  /* On a phone the row of the sizes scrolls away, and the rest stays. */
+  ${media.belowMedium} {
+    top: ${({ $hasRow }) => ($hasRow ? -sizesRow : 0)}px;
+  }
+`
+
+/** Above the rest on a phone, where it would not fit beside it. */
+const Sizes = styled.div`
+  display: flex;
+  justify-content: center;
+  height: ${sizesRow}px;
+  border-bottom: 1px solid ${tokens.colours.border};
+
+  ${media.medium} {
+    display: none;
+  }
 `
 
 const Inner = styled(Cluster)`
@@ -72,6 +111,11 @@ const Inner = styled(Cluster)`
   /* Logo, language and login fit beside each other on the narrowest phone at 200 % text. */
   ${media.belowMedium} {
     gap: ${tokens.spacing[2]};
+
+    /* A narrow phone has two rows for text that was made larger here. */
+    :root[data-text-size] & {
+      flex-wrap: wrap;
+    }
   }
 
   ${media.medium} {
@@ -84,7 +128,7 @@ const Login = styled(ButtonLink)`
   white-space: nowrap;
 `
 
-/** On a phone, members choose the language in their settings. */
+/** On a phone, members choose the language and the size of the text in their settings. */
 const OnWideScreens = styled.div`
   display: contents;
 

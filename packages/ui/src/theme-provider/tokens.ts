@@ -1,7 +1,7 @@
 import type { Colours, Shadows, Theme } from '@vonk/brands/theme.ts'
 import { createTheme } from 'styled-components'
 import { variablePrefix } from '@vonk/brands/theme-css.ts'
-import type { textSizes } from '@vonk/brands/theme-css.ts'
+import type { sizesOf } from '@vonk/brands/theme-css.ts'
 
 /** Value without a brand: each property gets its initial value. */
 const unset = 'initial'
@@ -113,7 +113,7 @@ const button: Record<keyof Theme['button'], string> = {
 
 const motion: Record<keyof Theme['motion'], string> = { quick: unset, calm: unset, ease: unset }
 
-const size: Record<keyof ReturnType<typeof textSizes>, string> = {
+const size: Record<keyof ReturnType<typeof sizesOf>, string> = {
   tiny: unset,
   small: unset,
   body: unset,

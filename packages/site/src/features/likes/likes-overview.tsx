@@ -7,6 +7,7 @@ import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { Tabs } from '@vonk/ui/tabs/tabs.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useQuietWords } from '../../blocks/use-quiet-words.ts'
 import { paths } from '../../paths.ts'
 import { CountBadge } from './count-badge.tsx'
 import { LikesList } from './likes-list.tsx'
@@ -50,11 +51,12 @@ export function LikesOverview() {
 /** One message instead of empty lists. */
 function NobodyYet() {
   const { t } = useTranslation('likes')
+  const quiet = useQuietWords()
   return (
     <EmptyState
       illustration={<NoLikesYet />}
       title={t('nobody.title')}
-      text={t('nobody.text')}
+      text={`${quiet.likes} ${t('nobody.text')}`}
       action={
         <ButtonLink as={Link} to={paths.members.href()}>
           {t('search')}

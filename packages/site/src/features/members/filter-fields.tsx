@@ -1,10 +1,13 @@
+import type { FilterPart } from '@vonk/brands/search.ts'
 import type { MemberFilters, SearchFacets } from '@vonk/contracts/members/members.schema.ts'
 import { genders } from '@vonk/contracts/profile/profile.values.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { ChipButton } from '@vonk/ui/chip/chip.tsx'
 import { FieldGroup } from '@vonk/ui/field/field.tsx'
 import { Cluster, Stack } from '@vonk/ui/stack/stack.tsx'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBrand } from '../../brand-context.ts'
 import { AgeFilter } from './age-filter.tsx'
 import { PlaceFilter } from './place-filter.tsx'
 
@@ -14,17 +17,23 @@ type FilterFieldsProps = {
   onChange: (filters: MemberFilters) => void
 }
 
-/** The filters that the site offers (MEM-01, EDI-06), with the numbers of members along them. */
+/** The filters that the site offers (MEM-01, EDI-06), in the order of its edition, with the numbers of members along them. */
 export function FilterFields({ value, facets, onChange }: FilterFieldsProps) {
   const { search_fields: fields } = useSettings()
   const change = (changes: MemberFilters) => onChange(present({ ...value, ...changes }))
   const offersPlace = fields.includes('country') || fields.includes('region')
+  const { search } = useBrand()
+  const parts: Record<FilterPart, ReactNode> = {
+    gender: fields.includes('gender') ? <GenderField value={value.gender} onChange={(gender) => change({ gender })} /> : null,
+    age: fields.includes('age') ? <AgeFilter value={value} ages={facets?.ages} onChange={change} /> : null,
+    place: offersPlace ? <PlaceFilter value={value} regions={facets?.regions} onChange={change} /> : null,
+    only: <OnlyFields value={value} onChange={change} />,
+  }
   return (
     <Stack gap={6}>
-      {fields.includes('gender') ? <GenderField value={value.gender} onChange={(gender) => change({ gender })} /> : null}
-      {fields.includes('age') ? <AgeFilter value={value} ages={facets?.ages} onChange={change} /> : null}
-      {offersPlace ? <PlaceFilter value={value} regions={facets?.regions} onChange={change} /> : null}
-      <OnlyFields value={value} onChange={change} />
+      {search.parts.map((part) => (
+        <Fragment key={part}>{parts[part]}</Fragment>
+      ))}
     </Stack>
   )
 }
@@ -53,6 +62,7 @@ function GenderField({ value, onChange }: GenderFieldProps) {
 
 function OnlyFields({ value, onChange }: { value: MemberFilters; onChange: (changes: MemberFilters) => void }) {
   const { t } = useTranslation('members')
+  const { search } = useBrand()
   const names = {
     online: t('filters.online'),
     photo: t('filters.photo'),
@@ -62,7 +72,7 @@ function OnlyFields({ value, onChange }: { value: MemberFilters; onChange: (chan
   return (
     <FieldGroup label={t('filters.only')}>
       <Cluster gap={2}>
-        {(Object.keys(names) as (keyof typeof names)[]).map((name) => (
+        {search.only.map((name) => (
           <ChipButton
             key={name}
             pressed={Boolean(value[name])}

@@ -14,6 +14,7 @@ import { Link, Navigate } from 'react-router'
 import { styled } from 'styled-components'
 import { Failed } from '../../blocks/async-block.tsx'
 import { MemberGrid, MemberGridSkeleton } from '../../blocks/member-grid.tsx'
+import { useQuietWords } from '../../blocks/use-quiet-words.ts'
 import { HidingFilters } from './hiding-filters.tsx'
 import { MemberPages } from './member-pages.tsx'
 import { SearchClosed } from './search-closed.tsx'
@@ -30,6 +31,7 @@ type MemberResultsProps = WantedSearch & {
 /** Results of a search: the count, one page of cards, and if there are few, what hides more, and similar members (MEM-01). */
 export function MemberResults({ search, filters, network, actionOf }: MemberResultsProps) {
   const { t } = useTranslation('members')
+  const quiet = useQuietWords()
   const { foundWords, numberWords } = useCountWords()
   const why = useWhyWords()
   const { data, error, isPlaceholderData, refetch } = useQuery(membersQuery({ ...search, network }))
@@ -54,7 +56,7 @@ export function MemberResults({ search, filters, network, actionOf }: MemberResu
           <EmptyState
             illustration={<NobodyFound />}
             title={t('search.nobody.title')}
-            text={t('search.nobody.text')}
+            text={`${quiet.search} ${t('search.nobody.text')}`}
             action={<WaysOn filters={filters} hiddenBy={data.hidden_by} />}
           />
         ) : (

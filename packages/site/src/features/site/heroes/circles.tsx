@@ -64,6 +64,14 @@ const Row = styled.ul`
   margin-top: clamp(-190px, -14vw, -90px);
   padding-inline: ${tokens.spacing[4]};
 
+  /* Readable on the hill and below it. */
+  & > li > div > div:last-child {
+    justify-self: center;
+    padding: 0 ${tokens.spacing[3]};
+    background: ${tokens.colours.surface};
+    border-radius: 16px;
+  }
+
   /* On a phone the three in the middle, the largest between two smaller ones. */
   & > li:nth-child(1),
   & > li:nth-child(5) {

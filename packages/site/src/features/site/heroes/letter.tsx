@@ -44,7 +44,7 @@ export function Letter({ members }: HeroProps) {
   )
 }
 
-/* Two columns need 25 letters of text each: with large text they are one. */
+/* The picture stays as it is when the text grows; the words go below each other when a line would have too few of them. */
 const Page = styled.section`
   display: flex;
   flex-wrap: wrap;
@@ -60,8 +60,8 @@ const Page = styled.section`
 `
 
 const Frame = styled.ul`
-  flex: 1 1 15rem;
-  max-width: 26rem;
+  flex: 1 1 300px;
+  max-width: 420px;
   padding: ${tokens.spacing[3]};
   background: ${tokens.colours.surfaceRaised};
   box-shadow: ${tokens.shadows.card};
@@ -78,12 +78,14 @@ const Portrait = styled(PortraitTile)`
 `
 
 const Sheet = styled.div`
-  flex: 2 1 22rem;
+  flex: 2 1 18rem;
   min-width: min(100%, 18rem);
+  overflow-wrap: break-word;
 `
 
 const Points = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.spacing[4]};
   font-size: ${tokens.size.large};
 
