@@ -149,7 +149,7 @@ describe('a withdrawal from a purchase', () => {
     await booksAddUp(anna, withdrawn === 1 ? 0 : payment.credits - 2 * (sent ?? 0))
   })
 
-  it('is refused for another sum, somebody else’s purchase, twice, and after the last day', async () => {
+  it('is refused for another sum, somebody else’s purchase, twice, and after the last day [PAY-10]', async () => {
     const [anna, ben] = [await server.aMemberIn('milf'), await server.aMemberIn('milf')]
     await aPurchase(server, anna)
     const offer = await offerTo(anna)
