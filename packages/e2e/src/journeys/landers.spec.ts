@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import type { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import type { LanderName } from '@vonk/contracts/landers/landers.rules.ts'
 import type { EditionSlug } from '@vonk/contracts/editions.ts'
@@ -10,7 +10,7 @@ import { aNewcomer, type Newcomer } from '../people/newcomer.ts'
 import { serverOrigin, siteOrigin } from '../server/addresses.ts'
 
 /** What is chosen on a landing page besides the fields of its form. */
-type Chosen = { likes?: string[]; interests?: Interest[] }
+type Chosen = { likes?: string[]; interests?: Interest[]; region?: string }
 
 type Way = {
   name: LanderName
@@ -38,7 +38,56 @@ async function pressInterests(page: Page): Promise<Chosen> {
   return { interests: ['hiking', 'wine'] }
 }
 
+/** Presses a heart and one of the interests that somebody told. */
+async function pressPost(page: Page): Promise<Chosen> {
+  const likes = await pressHearts(page, 1)
+  const interest = page.locator('input[name="interest"]').first()
+  await interest.check({ force: true })
+  return { likes, interests: [(await interest.getAttribute('value')) as Interest] }
+}
+
+const pressTwo = async (page: Page): Promise<Chosen> => ({ likes: await pressHearts(page) })
+
+const toForm = async (page: Page): Promise<Chosen> => {
+  await page.getByRole('link', { name: 'Sign up free' }).first().click()
+  await expect(page.getByRole('button', { name: 'Sign up free' })).toBeInViewport()
+  return {}
+}
+
+const utrecht = (page: Page) => page.getByRole('radio', { name: /^Utrecht/ })
+
 const ways: readonly Way[] = [
+  {
+    name: 'maplanding',
+    site: 'general',
+    touch: async (page) => {
+      await page.locator('label:has([value="NL~Utrecht"]) path').first().click()
+      await expect(utrecht(page)).toBeChecked()
+      return { region: 'Utrecht' }
+    },
+    plain: async (page) => {
+      await utrecht(page).check({ force: true })
+      return { region: 'Utrecht' }
+    },
+  },
+  {
+    name: 'video',
+    site: 'milf',
+    touch: async (page) => {
+      const button = page.getByRole('button', { name: 'Play the film' })
+      await expect(button).toHaveAttribute('aria-pressed', 'true')
+      await button.click()
+      await expect(button).toHaveAttribute('aria-pressed', 'false')
+      return {}
+    },
+    plain: async (page) => {
+      await expect(page.locator('video[controls]')).toBeVisible()
+      return {}
+    },
+  },
+  { name: 'transitionsvideolanding', site: 'gilf', touch: toForm, plain: toForm },
+  { name: 'alonetonight', site: 'milf', touch: pressTwo, plain: pressTwo },
+  { name: 'socialnetwork', site: 'gilf', touch: pressPost, plain: pressPost },
   {
     name: 'tinderswipe',
     site: 'general',
@@ -102,6 +151,14 @@ const ways: readonly Way[] = [
   },
 ]
 
+/** Chooses the first region of the list and returns its name. */
+async function chooseRegion(start: Locator): Promise<string> {
+  const list = start.getByLabel('Where I live')
+  const region = (await list.locator('option').nth(1).textContent()) ?? ''
+  await list.selectOption({ label: region })
+  return region
+}
+
 /** Fills in the form of the landing page and that of the signup, which has only fields and a button without scripts too. */
 async function signUpFrom(page: Page, { name, site }: Way, who: Newcomer, choose: (page: Page) => Promise<Chosen>) {
   await page.goto(`${siteOrigin(site)}/landers/${name}/${site}-eng?network=partner&sub1=${name}`)
@@ -109,8 +166,7 @@ async function signUpFrom(page: Page, { name, site }: Way, who: Newcomer, choose
   const gender = page.getByRole('radio', { name: 'Woman', exact: true })
   if (await gender.count()) await gender.check()
   const start = page.locator('form#start')
-  const region = (await start.getByLabel('Where I live').locator('option').nth(1).textContent()) ?? ''
-  await start.getByLabel('Where I live').selectOption({ label: region })
+  const region = chosen.region ?? (await chooseRegion(start))
   await start.getByLabel('Year of birth').fill('1971')
   await start.getByRole('button', { name: 'Sign up free' }).click()
   const form = page.getByRole('form', { name: 'Sign up' })

@@ -15,10 +15,10 @@ import { Each, Fill, useValue, Value, When } from '../../slots/slots.tsx'
 import { countryMaps } from '../maplanding/country-maps.ts'
 import { Sky } from './sky.tsx'
 
-/** Windows with somebody in them, at most. */
-const lit = 8
+/** Windows with somebody behind them, at most. */
+const windows = 8
 
-/** A house in the evening: behind every lit window is somebody who is online now, and whom one can like by pressing the window. */
+/** A house in the evening. Behind every window is somebody whom one can like by pressing it; where light burns, they are online now. */
 function Street() {
   const { t } = useTranslation('landers')
   return (
@@ -39,11 +39,11 @@ function Street() {
       <House>
         <Roof aria-hidden="true" />
         <Facade>
-          <Fill ask={`people ${lit} online`}>
+          <Fill ask={`people ${windows}`}>
             <Hint>{t('alonetonight.windows')}</Hint>
             <Windows>
               <Each>
-                <Lit />
+                <Neighbour />
               </Each>
             </Windows>
           </Fill>
@@ -105,16 +105,23 @@ function Region() {
   )
 }
 
-function Lit() {
+function Neighbour() {
   const { t } = useTranslation('landers')
   const value = useValue()
   return (
     <Pane>
       <Frame>
         <LikeBox label={t('alonetonight.like', { name: value('name') })} />
-        <Glass>
-          <PersonPicture size="photo" />
-        </Glass>
+        <When is="online">
+          <Lit>
+            <PersonPicture size="photo" />
+          </Lit>
+        </When>
+        <When is="!online">
+          <Unlit>
+            <PersonPicture size="photo" />
+          </Unlit>
+        </When>
         <Liked aria-hidden="true">
           <Heart />
         </Liked>
@@ -305,7 +312,7 @@ const Name = styled.span`
   text-align: center;
 `
 
-/** A window with a cross of wood; the light of somebody who is liked is brighter. */
+/** The light of somebody who is liked is brighter. */
 const Glass = styled.span`
   display: block;
   aspect-ratio: 3 / 4;
@@ -313,8 +320,6 @@ const Glass = styled.span`
   border: 5px solid color-mix(in oklab, ${wall} 60%, #000);
   border-bottom-width: 12px;
   border-radius: 6px 6px 2px 2px;
-  box-shadow: 0 0 26px color-mix(in srgb, ${warm} 45%, transparent);
-  filter: sepia(0.28) brightness(0.86);
   transition:
     filter ${tokens.motion.calm} ${tokens.motion.ease},
     box-shadow ${tokens.motion.calm} ${tokens.motion.ease};
@@ -334,6 +339,18 @@ const Glass = styled.span`
   :focus-visible + & {
     outline: 3px solid ${tokens.colours.focus};
     outline-offset: 3px;
+  }
+`
+
+const Lit = styled(Glass)`
+  :not(:checked) + & {
+    box-shadow: 0 0 30px 2px color-mix(in srgb, ${warm} 55%, transparent);
+  }
+`
+
+const Unlit = styled(Glass)`
+  :not(:checked) + & {
+    filter: saturate(0.55) brightness(0.5);
   }
 `
 

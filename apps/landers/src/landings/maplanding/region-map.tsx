@@ -61,7 +61,6 @@ function Region({ of: { region, key, outline, x, y, roomy }, map }: { of: MapReg
         <When is={key}>
           <Number aria-hidden="true">
             <Value of={key} />
-            <When is={`${key}-more`}>+</When>
           </Number>
         </When>
       ) : null}
@@ -71,14 +70,9 @@ function Region({ of: { region, key, outline, x, y, roomy }, map }: { of: MapReg
       </Pin>
       <Caption>
         <b>{region}</b>
-        <When is={`${key}-more`}>
-          <span>{t('maplanding.moreThan', { number: value(key) })}</span>
-        </When>
-        <When is={`!${key}-more`}>
-          <span>
-            <Counted of={key} text={({ count, number }) => t('maplanding.members', { count, number })} />
-          </span>
-        </When>
+        <span>
+          <Counted of={key} text={({ count, number }) => t('maplanding.members', { count, number })} />
+        </span>
       </Caption>
     </Shape>
   )
@@ -196,6 +190,11 @@ const Number = styled.span`
   border-radius: 99px;
   box-shadow: 0 1px 3px rgb(0 0 0 / 0.25);
   transform: translate(-50%, -50%);
+
+  /* The pin stands there. */
+  ${Shape}:has(:checked) > & {
+    opacity: 0;
+  }
 `
 
 const Pin = styled.svg`

@@ -87,7 +87,7 @@ const Seats = styled.div`
 
   ${media.wide} {
     align-items: center;
-    grid-template: 'words screen form' auto / minmax(0, 1fr) minmax(0, 26rem) minmax(0, 1fr);
+    grid-template: 'words screen form' auto / minmax(0, 4fr) minmax(0, 23rem) minmax(0, 5fr);
   }
 `
 
