@@ -1,15 +1,35 @@
+import { fileURLToPath } from 'node:url'
 import { defineMain } from '@storybook/react-vite/node'
+
+/** A built studio is for marketing: it has no checks of accessibility, which would be a twentieth of its size. Tests have them. */
+const isBuild = process.env['NODE_ENV'] === 'production'
+
+type Alias = { find: string | RegExp; replacement: string }
+
+const asList = (alias: readonly Alias[] | object = []): readonly Alias[] =>
+  Array.isArray(alias)
+    ? (alias as Alias[])
+    : Object.entries(alias as Record<string, string>).map(([find, replacement]) => ({ find, replacement }))
 
 export default defineMain({
   framework: '@storybook/react-vite',
-  stories: ['./*.mdx', '../packages/*/src/**/*.stories.tsx', '../apps/landers/src/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  stories: ['./*.mdx', './*.stories.tsx', '../packages/*/src/**/*.stories.tsx', '../apps/landers/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', ...(isBuild ? [] : ['@storybook/addon-a11y', '@storybook/addon-vitest'])],
   // The service worker that answers requests from fixtures.
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) => ({
     ...config,
     oxc: { jsx: { runtime: 'automatic' } },
+    ...(isBuild && {
+      resolve: {
+        ...config.resolve,
+        alias: [
+          ...asList(config.resolve?.alias),
+          { find: /^@storybook\/addon-a11y$/, replacement: fileURLToPath(new URL('no-addon.ts', import.meta.url)) },
+        ],
+      },
+    }),
     build: { ...config.build, chunkSizeWarningLimit: 3000 },
   }),
 })

@@ -1,4 +1,53 @@
-import { addons } from 'storybook/manager-api'
+// Storybook builds this file without the new transform of JSX.
+import { createElement, useState } from 'react'
+import { addons, types, useStorybookApi } from 'storybook/manager-api'
 import { create } from 'storybook/theming'
+import { editTexts } from './studio.ts'
 
-addons.setConfig({ theme: create({ base: 'light', brandTitle: 'Vonk and its six sisters', colorSecondary: '#b93815' }) })
+/** Names that a marketer uses, by the id in the list on the left. The ids stay, because links contain them. */
+const names: Record<string, string> = {
+  screens: 'Screens, in the order of a visit',
+  'screens-site': 'Home and site',
+  'screens-credits': 'Prices and payment',
+  'screens-credits-till': 'Premium and credits',
+  'screens-members': 'Search',
+  'screens-matching': 'Today, swiping, matches',
+  'landers-all': 'Each lander',
+  'landers-of-a-member': 'Lander of one member',
+  kit: 'Building blocks',
+  themes: 'Looks of the sites',
+}
+
+addons.setConfig({
+  theme: create({ base: 'light', brandTitle: 'Vonk and its six sisters', colorSecondary: '#b93815' }),
+  // Closed until a developer opens them (key A).
+  bottomPanelHeight: 0,
+  rightPanelWidth: 0,
+  sidebar: { renderLabel: ({ id, name }: { id: string; name: string }) => names[id] ?? name },
+})
+
+/** Switches on that a text is changed by clicking on it. */
+function Texts() {
+  const channel = useStorybookApi().getChannel()
+  const [on, setOn] = useState(false)
+  const change = () => {
+    setOn(!on)
+    channel?.emit(editTexts, !on)
+  }
+  return createElement(
+    'button',
+    {
+      type: 'button',
+      'aria-pressed': on,
+      onClick: change,
+      style: { alignSelf: 'center', height: 28, marginInline: 8, fontWeight: on ? 700 : 400 },
+    },
+    on ? 'Stop changing texts' : 'Change texts',
+  )
+}
+
+addons.register('vonk/studio', (api) => {
+  void api.setShortcut('search', ['/'])
+  const isStory = ({ viewMode }: { viewMode?: string | undefined }) => viewMode === 'story'
+  addons.add('vonk/studio/texts', { type: types.TOOL, title: 'Change texts', match: isStory, render: () => createElement(Texts) })
+})

@@ -5,6 +5,7 @@ import type { i18n as I18n } from 'i18next'
 import addonMsw from 'msw-storybook-addon'
 import { Suspense } from 'react'
 import { I18nextProvider } from 'react-i18next'
+import { addons } from 'storybook/preview-api'
 import { configure } from 'storybook/test'
 import { allBrands } from '../packages/brands/src/all.ts'
 import '../packages/brands/src/bbw/fonts.css'
@@ -19,10 +20,27 @@ import { fixedNow } from '../packages/fixtures/src/clock.ts'
 import { applyColorScheme } from '../packages/ui/src/theme-provider/color-scheme.ts'
 import { ThemeProvider } from '../packages/ui/src/theme-provider/theme-provider.tsx'
 import { freezeClock } from './frozen-clock.ts'
+import { drawMembers } from './portraits.ts'
 import { startWorker } from './start-worker.ts'
+import { editTexts } from './studio.ts'
 import { localeItems, textsOf } from './texts.ts'
 
 freezeClock(fixedNow)
+drawMembers()
+
+// The tools of the toolbar load when they are used.
+let shownTexts: I18n | undefined
+
+async function listenToTools() {
+  const channel = await addons.ready()
+  const change = async (on: boolean) => {
+    const { switchTextEditing } = await import('./edit-texts.ts')
+    if (shownTexts) switchTextEditing(on, shownTexts)
+  }
+  channel.on(editTexts, (on: boolean) => void change(on))
+}
+
+void listenToTools()
 
 // The default of a second is too short on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
@@ -67,7 +85,22 @@ export default definePreview({
     a11y: { test: 'error', context: { exclude: ['[data-base-ui-focus-guard]'] } },
     backgrounds: { disable: true },
     controls: { expanded: true },
-    options: { storySort: { order: ['Start here', 'Screens', 'Landers', 'Chat', 'Themes', 'Kit'] } },
+    // The way of a visitor; what only developers need comes last.
+    options: {
+      storySort: {
+        order: [
+          'Start here',
+          'Walls',
+          'Landers',
+          ['All', 'Of a member'],
+          'Screens',
+          ['Site', 'Signup', 'Account', 'Members', 'Profile', 'Likes', 'Matching', 'Chat', 'Credits', 'Notifications', 'Support'],
+          'Themes',
+          'Chat',
+          'Kit',
+        ],
+      },
+    },
     viewport: {
       options: {
         phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
@@ -83,6 +116,7 @@ export default definePreview({
     (Story, { globals, loaded }) => {
       const brand = allBrands.find(({ slug }) => slug === globals.brand) ?? allBrands[0]
       const { locale, scheme }: { locale?: unknown; scheme?: unknown } = globals
+      shownTexts = (loaded as { i18n: I18n }).i18n
       document.documentElement.lang = isLocale(locale) ? locales[locale].iso : 'en'
       applyColorScheme(scheme === 'dark' || scheme === 'system' ? scheme : 'light')
       if (brand === undefined) return <Story />

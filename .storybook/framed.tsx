@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import type { Brand } from '../packages/brands/src/brand.ts'
+
+const devices = {
+  card: { width: 390, height: 600 },
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 900 },
+} as const
+
+type FramedProps = {
+  /** The id of a story. */
+  story: string
+  brand: Brand
+  /** The settings of the toolbar, of which the edition is replaced. */
+  globals: Record<string, unknown>
+  device: keyof typeof devices
+  scale: number
+}
+
+const textOf = (value: unknown, otherwise: string) => (typeof value === 'string' ? value : otherwise)
+
+/** A story on a site as a thumbnail, which opens the story with these settings. It loads when it comes into view. */
+export function Framed({ story, brand, globals, device, scale }: FramedProps) {
+  const { width, height } = devices[device]
+  const settings = `brand:${brand.slug};locale:${textOf(globals['locale'], 'en')};scheme:${textOf(globals['scheme'], 'light')}`
+  const viewport = device !== 'desktop' ? ';viewport.value:phone' : ''
+  return (
+    <a
+      href={`./?path=/story/${story}&globals=${settings}${viewport}`}
+      target="_top"
+      style={{ display: 'block', color: 'inherit', textDecoration: 'none' }}
+    >
+      <span style={{ display: 'block', marginBottom: 6, font: '600 14px system-ui' }}>{brand.name}</span>
+      <span
+        style={{
+          display: 'block',
+          width: width * scale,
+          height: height * scale,
+          overflow: 'hidden',
+          background: '#eee',
+          border: '1px solid #ccc',
+          borderRadius: 8,
+        }}
+      >
+        {/* Our own story, which needs its scripts and its origin. */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+        <iframe
+          title={`${brand.name}: ${story}`}
+          src={`iframe.html?id=${story}&viewMode=story&globals=${settings}`}
+          loading="lazy"
+          tabIndex={-1}
+          style={{ width, height, border: 0, scale: String(scale), transformOrigin: '0 0', pointerEvents: 'none' }}
+        />
+      </span>
+    </a>
+  )
+}
+
+/** Rows of thumbnails, each with a title. */
+export const framesOf = (rows: { title: string; frames: ReactNode[] }[]) => (
+  <div style={{ display: 'grid', gap: 32, padding: 24, color: '#222', background: '#fff' }}>
+    {rows.map(({ title, frames }) => (
+      <section key={title}>
+        <h2 style={{ margin: '0 0 12px', font: '700 20px system-ui' }}>{title}</h2>
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>{frames}</div>
+      </section>
+    ))}
+  </div>
+)

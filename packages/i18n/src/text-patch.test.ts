@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openLocales } from '@vonk/contracts/locales.ts'
+import { expect, it, onTestFinished } from 'vitest'
+import { patchOf, textsShownAs, withPlaceholders } from './text-patch.ts'
+
+const locales = path.resolve(import.meta.dirname, '../../../locales')
+
+it('finds a text by what a page shows, and keeps its placeholders', () => {
+  const texts = { title: 'Meet {{name}}', other: { plain: 'Meet Ann' }, all: '{{name}}' }
+  expect(textsShownAs(texts, 'Meet \u2068Ann\u2069').map(({ path: keys }) => keys.join('.'))).toEqual(['other.plain', 'title'])
+  expect(withPlaceholders('Meet {{name}}', 'Meet \u2068Ann\u2069', 'This is Ann!')).toBe('This is {{name}}!')
+  expect(withPlaceholders('Meet {{name}}', 'Meet Ann', 'Meet somebody')).toBeNull()
+})
+
+it.each(openLocales)('makes a patch that git applies to the file of %s', (locale) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'patch-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = `locales/${locale}/likes.json`
+  cpSync(path.join(locales, locale, 'likes.json'), path.join(folder, file))
+  const texts = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Parameters<typeof textsShownAs>[0]
+  const key = Object.keys(texts).find((name) => typeof texts[name] === 'string') ?? ''
+  const patch = patchOf(file, texts, [key], 'Een “nieuwe” tekst, met € en ü')
+  execFileSync('git', ['apply', '-'], { cwd: folder, input: patch })
+  expect(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))).toEqual({ ...texts, [key]: 'Een “nieuwe” tekst, met € en ü' })
+})
