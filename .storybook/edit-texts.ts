@@ -1,6 +1,6 @@
 import type { i18n as I18n } from 'i18next'
 import { namespaces } from '../packages/i18n/src/namespaces.ts'
-import { patchOf, textsShownAs, withPlaceholders } from '../packages/i18n/src/text-patch.ts'
+import { patchOf, textsShownAs, withPlaceholders } from '../packages/i18n/src/texts/text-patch.ts'
 
 type Texts = Parameters<typeof textsShownAs>[0]
 

@@ -76,7 +76,11 @@ export async function signUp(
   const language = form.language ?? settings.domain_language
   const { email, name, date_of_birth } = form
   const id = await createAccount(act, settings, {
-    ...{ email, name, date_of_birth, language, tracking: trackingOf(form) },
+    email,
+    name,
+    date_of_birth,
+    language,
+    tracking: trackingOf(form),
     ...beginningOf(form, settings, { regions: regionsIn(settings.countries), interests: interestsOf(edition) }),
     ...prepared,
   })
