@@ -28,6 +28,7 @@ export default defineConfig({
     'direct-debit': here('src/commands/direct-debit.ts'),
     'erase-account': here('src/commands/erase-account.ts'),
     'print-traffic': here('src/commands/print-traffic.ts'),
+    'prove-ledger': here('src/commands/prove-ledger.ts'),
     refunds: here('src/commands/refunds.ts'),
     'moderate-photos': here('src/commands/moderate-photos.ts'),
     'check-verifications': here('src/commands/check-verifications.ts'),

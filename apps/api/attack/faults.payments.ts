@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { callAsk, nothing } from './calls.ts'
-import { ledgerFaults } from './ledger.ts'
+import { ledgerFaults } from '../src/features/credits/ledger.proof.ts'
 import type { Attack } from './part.ts'
 import type { Target } from './target.ts'
 import type { Answer } from './wire.ts'

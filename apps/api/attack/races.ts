@@ -1,5 +1,5 @@
 import { inParallel } from './calls.ts'
-import { ledgerFaults } from './ledger.ts'
+import { ledgerFaults } from '../src/features/credits/ledger.proof.ts'
 import type { Part } from './part.ts'
 import type { Arena } from './race.ts'
 import { accountRaces } from './races.accounts.ts'

@@ -120,6 +120,8 @@ export type JobData = {
   escrow: { edition: Edition; conversation: string }
   /** Tells open pages that staff closed or opened an account. */
   'account-closing': { edition: Edition; member: string }
+  /** Proves that the ledger adds up. */
+  ledger: Record<string, never>
   /** Deletes expired data. */
   purge: Record<string, never>
 }

@@ -19,6 +19,7 @@ import { loadDemo } from './demo/load-demo.ts'
 import { refuseDemoData } from './database/refuse-demo-data.ts'
 import { seedSite } from './features/site/site.seed.ts'
 import { startJobs } from './jobs/jobs.ts'
+import { startLedgerWatch } from './features/credits/ledger.proof.ts'
 import { startRepeated } from './jobs/repeated.ts'
 import { sendDueNotices } from './features/notifications/planned.service.ts'
 import { createLocalBus } from './live/bus.ts'
@@ -93,6 +94,8 @@ export async function startServer(config: Config, closers: Closers): Promise<Run
   closers.push(() => purging.stop())
   const telling = await startRepeated(deps.jobs, 'notices', (stopping) => sendDueNotices(deps, stopping), { onError })
   closers.push(() => telling.stop())
+  const proving = await startLedgerWatch({ ...deps, db }, { onError })
+  closers.push(() => proving.stop())
   const demo = await loadDemo(config).then((loaded) => loaded?.startDemo(deps, { onError }))
   closers.push(() => demo?.stop())
 

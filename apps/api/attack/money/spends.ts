@@ -7,7 +7,7 @@ import type { Connection } from '../../src/database/embedded.ts'
 import { grant } from '../../src/features/credits/credits.service.ts'
 import { copyOf } from '../../src/testing/test-postgres.ts'
 import { openServer, type TestApp, type TestMember } from '../../src/testing/test-server.ts'
-import { ledgerFaults } from '../ledger.ts'
+import { ledgerFaults } from '../../src/features/credits/ledger.proof.ts'
 import { createRandom } from '../random.ts'
 import type { Outcome, Sizes } from './fault.ts'
 

@@ -298,7 +298,7 @@ export const stored: readonly Stored[] = [
     cap: `${sourcesADay} sources per day and site: the smallest others are one`,
     age: days(ages.traffic),
     why: 'Marketing compares a campaign with that of a year before.',
-    purge: rowsWhere('traffic_counts', (now) => sql`day < ${before(now, ages.traffic)}`),
+    purge: rowsWhere('traffic_counts', (now) => sql`day <= ${before(now, ages.traffic)}`),
   },
   {
     where: 'traffic_counts',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { localeCodes } from '../locales.ts'
+import { storable } from '../text.ts'
 
 /**
  * What is counted per landing page, edition, language, source and day (LND-06). `measured` are pages that were opened with `lb` and
@@ -16,10 +17,10 @@ const seconds = z.int().check(z.minimum(0), z.maximum(longestVisit))
 /** What a page with `lb` in its address tells when the visitor leaves it (RTE-13). No id: it is added to counts. */
 export const pageVisit = z.strictObject({
   /** The landing page and its language, see `landerSource`; empty on the pages of the site. */
-  lander: z.string().check(z.maxLength(60)),
+  lander: z.string().check(storable, z.maxLength(60)),
   language: z.enum(localeCodes),
   /** The query of the page: the server reads where the visitor came from. */
-  query: z.string().check(z.maxLength(2000)),
+  query: z.string().check(storable, z.maxLength(2000)),
   /** Seconds on the page, and until the first touch, key or scroll; null without one. */
   stayed: seconds,
   touched: z.nullable(seconds),

@@ -1,4 +1,4 @@
-import { ledgerFaults } from '@vonk/api/attack/ledger.ts'
+import { ledgerFaults } from '@vonk/api/features/credits/ledger.proof.ts'
 import { until, type World } from './world.ts'
 
 /**

@@ -19,7 +19,7 @@ import { siteOrigin } from '../server/addresses.ts'
 import { siteFetch } from '../server/site-fetch.ts'
 import { textFiles } from '../server/text-files.ts'
 
-const fellow = { en: 'Men looking for men.', nl: 'Mannen die mannen zoeken.' }
+const fellow = { en: 'From a quick hi to the rest of your life.', nl: 'Van een vlotte hoi tot de rest van je leven.' }
 const language = (page: Page, name: 'Language' | 'Taal') => page.getByRole('banner').getByRole('combobox', { name })
 
 test.describe('with a Dutch browser', () => {

@@ -18,7 +18,6 @@ if (!memberWithPhotos) throw new Error('The demo has no member with a photo')
 const { id, name: theirName } = memberWithPhotos
 
 const screen = (en: Screen['en'], nl: Screen['nl'], layout: Layout = 'default'): Screen => ({ en, nl, layout })
-const later = (layout: Layout = 'default') => screen('This page is not open yet', 'Deze pagina is nog niet open', layout)
 
 const home = screen('It only takes a spark.', 'Eén vonk is genoeg.')
 const members = screen('Search members', 'Zoek leden')
@@ -90,16 +89,22 @@ const forMembers: Record<string, Screen> = {
   '/swipe-game': screen('Swipe game', 'Swipespel'),
 }
 
-/** Only for visitors; a member is redirected. */
+/** A member as a landing page. `auto` is the language of the visitor. */
+const says = screen(`What ${theirName} says`, `Dit zegt ${theirName}`, 'lander')
+const hello = screen(`Say hello to ${theirName}`, `Zeg hallo tegen ${theirName}`, 'lander')
+const memberLandings: Record<string, Screen> = {
+  [`/members/${id}/landing`]: screen(`This is ${theirName}`, `Dit is ${theirName}`, 'lander'),
+  [`/members/${id}/signup`]: screen(/^(Join Vonk|Message )/, /^(Word lid van Vonk|Stuur )/, 'lander'),
+  [`/members/${id}/landing2`]: says,
+  [`/members/${id}/landing2/general-auto`]: says,
+  [`/members/${id}/landing3`]: hello,
+  [`/members/${id}/landing3/general-auto`]: hello,
+}
+
+/** Only for visitors; a member is redirected to the search. */
 const forVisitors: Record<string, Screen> = {
   '/login': screen('Log in', 'Inloggen', 'empty'),
   '/signup': screen('Join Vonk', 'Word lid van Vonk', 'empty'),
-  [`/members/${id}/landing`]: later('lander'),
-  [`/members/${id}/signup`]: screen(/^(Join Vonk|Message )/, /^(Word lid van Vonk|Stuur )/, 'lander'),
-  [`/members/${id}/landing2`]: later('lander'),
-  [`/members/${id}/landing2/general-eng`]: later('lander'),
-  [`/members/${id}/landing3`]: later('lander'),
-  [`/members/${id}/landing3/general-eng`]: later('lander'),
 }
 
 const elsewhere = (screens: Record<string, Screen>, to: (path: string) => Screen) =>
@@ -117,7 +122,7 @@ test.describe('every path', () => {
 
   test('opens for a visitor, in its layout [RTE-16] [RTE-01 partly]', async ({ page }) => {
     await visit(page, 'general')
-    await walk(page, { '/': home, ...forEveryone, ...forVisitors })
+    await walk(page, { '/': home, ...forEveryone, ...forVisitors, ...memberLandings })
   })
 
   test('of a landing page opens for a visitor, with and without a slug [RTE-01 LND-01 partly]', async ({ page }) => {
@@ -146,6 +151,7 @@ test.describe('every path', () => {
       '/members': members,
       '/terms': screen('Terms', 'Voorwaarden'),
       ...elsewhere(forVisitors, () => ({ ...members, at: '/members' })),
+      ...elsewhere(memberLandings, () => ({ ...profile, at: `/members/${id}` })),
       '/premium': premium,
       '/credits': { ...premium, at: '/premium' },
       '/credits/repeat-order': { ...premium, at: '/premium' },
@@ -158,7 +164,7 @@ test.describe('every path', () => {
   })
 
   test('opens in Dutch', async ({ page }) => {
-    await walk(page, { '/': home, ...forEveryone, ...forVisitors }, 'nl')
+    await walk(page, { '/': home, ...forEveryone, ...forVisitors, ...memberLandings }, 'nl')
     await giveBrowser(page.context(), await aMember('general', 'Femke'), 'nl')
     await walk(page, { ...forMembers, '/premium': premium }, 'nl')
   })

@@ -6,7 +6,7 @@ import { openLocales } from '@vonk/contracts/locales.ts'
 import { expect, it, onTestFinished } from 'vitest'
 import { patchOf, textsShownAs, withPlaceholders } from './text-patch.ts'
 
-const locales = path.resolve(import.meta.dirname, '../../../locales')
+const locales = path.resolve(import.meta.dirname, '../../../../locales')
 
 it('finds a text by what a page shows, and keeps its placeholders', () => {
   const texts = { title: 'Meet {{name}}', other: { plain: 'Meet Ann' }, all: '{{name}}' }

@@ -133,7 +133,7 @@ describe('a visitor’s header', () => {
     await openSite('/', { brand: bdsm })
     expect(screen.getAllByRole('img', { name: 'Knotted' })[0]?.innerHTML).toContain('<svg')
     expect(document.head.innerHTML + document.body.innerHTML).toContain(bdsm.theme.colours.light.primary)
-    expect(screen.getByText(/On Knotted you look around/)).toBeInTheDocument()
+    expect(screen.getByText(/Knotted is for adults who talk about wishes/)).toBeInTheDocument()
   })
 })
 

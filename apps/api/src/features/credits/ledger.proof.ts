@@ -1,5 +1,38 @@
-import { sql } from 'kysely'
-import type { Db } from '../src/dependencies.ts'
+import { minute } from '@vonk/contracts/clock.ts'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../database/schema.ts'
+import type { Db, Dependencies } from '../../dependencies.ts'
+import { startRepeated } from '../../jobs/repeated.ts'
+
+/** As long as a statement of the proof may take, in ms: it reads every wallet and every message. */
+const longest = 30 * minute
+
+/**
+ * Proves that the ledger adds up, as it was at one moment (PAY-04). Returns what does not, see `ledgerFaults`. Locks nothing, so
+ * members spend meanwhile.
+ */
+export const proveLedger = (db: Kysely<Database>): Promise<string[]> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      await sql`select set_config('statement_timeout', ${String(longest)}, true)`.execute(trx)
+      return ledgerFaults(trx)
+    })
+
+/** Proves the ledger and logs an error if it does not add up. The log names no member: `pnpm ledger` prints what is wrong. */
+export async function watchLedger({ db, log }: Pick<Dependencies, 'log'> & { db: Kysely<Database> }): Promise<void> {
+  const faults = await proveLedger(db)
+  if (faults.length > 0) log.error({ faults: faults.length }, 'the ledger does not add up, see pnpm ledger')
+  else log.info('the ledger adds up')
+}
+
+/** Proves the ledger once a day, however many servers run. */
+export const startLedgerWatch = (
+  deps: Pick<Dependencies, 'jobs' | 'log'> & { db: Kysely<Database> },
+  { onError }: { onError: (error: unknown) => void },
+) => startRepeated(deps.jobs, 'ledger', () => watchLedger(deps), { onError })
 
 /** Wallets, messages, payments and refunds that do not match their ledger entries; empty when the ledger adds up (PAY-04). */
 export async function ledgerFaults(db: Db): Promise<string[]> {
