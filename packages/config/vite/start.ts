@@ -60,7 +60,18 @@
     field.checked = field.defaultChecked
     field.click()
   }
+  // React does not know what was typed until `replay`: a form would find its fields empty, and the press would be lost.
+  const hold = (event: Event) => {
+    if (typed.size + chosen.size === 0) return
+    const before = replayLast
+    if (event instanceof KeyboardEvent) onKeyDown(event)
+    else onClick(event)
+    if (replayLast === before) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
   const replay = () => {
+    for (const type of ['click', 'keydown']) removeEventListener(type, hold, true)
     removeEventListener('input', onInput, true)
     removeEventListener('submit', onSubmit)
     for (const [field, text] of typed) if (field.isConnected) retype(field, text)
@@ -74,9 +85,10 @@
   addEventListener('click', onClick)
   addEventListener('keydown', onKeyDown)
   addEventListener('submit', onSubmit)
-  // The names are from `@vonk/contracts/rendered-page.ts`. After `hydrating` React queues presses itself. After `hydrated` it
-  // must finish its current task before it can handle events.
+  // The names are from `@vonk/contracts/rendered-page.ts`. After `hydrating` React queues presses itself, if nothing was typed.
+  // After `hydrated` it must finish its current task before it can handle events.
   const onHydrating = () => {
+    for (const type of ['click', 'keydown']) addEventListener(type, hold, true)
     removeEventListener('change', onChange)
     removeEventListener('click', onClick)
     removeEventListener('keydown', onKeyDown)

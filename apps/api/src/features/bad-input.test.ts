@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Call } from '@vonk/contracts/call.ts'
 import { calls } from '@vonk/contracts/contract.ts'
+import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
+import { trackingParameters } from '@vonk/contracts/traffic/tracking.rules.ts'
 import { errorBody, type ErrorBody } from '@vonk/contracts/errors.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
@@ -72,6 +74,9 @@ const insteadOf = (value: unknown): Record<string, unknown> => {
   return typeof value === 'string' ? invalidTexts(value) : { text: 'text' }
 }
 
+/** Where a visitor came from never prevents a signup: what is malformed is left out, see `traffic.test.ts`. */
+const isTracking = (name: string) => (trackingParameters as readonly string[]).includes(name)
+
 function badBodies(call: Call, example: ExampleRequest): Bad[] {
   const { url, headers } = asSent(call, example)
   const body = example.body ?? {}
@@ -99,11 +104,13 @@ function badBodies(call: Call, example: ExampleRequest): Bad[] {
     ...Object.keys(body)
       .filter((key) => !optional.has(key))
       .map((key) => raw(`no ${key}`, JSON.stringify(withoutKey(body, key)))),
-    ...leavesOf(body).flatMap(({ path, value }) =>
-      Object.entries(insteadOf(value)).map(([what, by]) =>
-        raw(`${what} as ${path.join('.')}`, JSON.stringify(replaced(body, path, by))),
+    ...leavesOf(body)
+      .filter(({ path }) => !(call.path === signupContract.signup.path && isTracking(path.join('.'))))
+      .flatMap(({ path, value }) =>
+        Object.entries(insteadOf(value)).map(([what, by]) =>
+          raw(`${what} as ${path.join('.')}`, JSON.stringify(replaced(body, path, by))),
+        ),
       ),
-    ),
   ]
 }
 

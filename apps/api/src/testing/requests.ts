@@ -243,7 +243,7 @@ export const exampleRequests = ({
     },
   },
   'traffic.pageHidden': { body: {} },
-  'traffic.pageVisit': { body: { lander: 'gallery-nl', language: 'nl', query: '?lb&network=n', stayed: 12, touched: 2 } },
+  'traffic.pageVisit': { body: { lander: 'gallery-nl', language: 'nl', query: '?lb&network=n', stayed: 12, touched: null } },
 })
 
 const boundary = 'between-the-parts'

@@ -4,19 +4,14 @@ import { openLocale } from '../locales.schema.ts'
 import { likesTakenAlong } from '../landers/landers.choices.ts'
 import { genders, interests, promptQuestions } from '../profile/profile.values.ts'
 import { profileName } from '../profile/profile.texts.ts'
-import { countryCode, lines, storable, text, uuid } from '../text.ts'
+import { countryCode, lines, text, uuid } from '../text.ts'
 import { limits } from '../limits.ts'
 import { readLanderSource } from '../landers/landers.rules.ts'
 import { trackingValue } from '../traffic/tracking.rules.ts'
 import { isCalendarDate, nameProblem } from './signup.rules.ts'
 
 /** The browser stores it at the first visit and sends it with the signup (RTE-14). What is no name or id becomes empty. */
-const traffic = z.optional(
-  z.string().check(
-    storable,
-    z.overwrite((given) => trackingValue(given) ?? ''),
-  ),
-)
+const traffic = z.optional(z.string().check(z.overwrite((given) => trackingValue(given) ?? '')))
 
 /** `lander`: the landing page that the visitor came from. */
 const tracking = {
@@ -25,12 +20,7 @@ const tracking = {
   sub1: traffic,
   sub2: traffic,
   sub3: traffic,
-  lander: z.optional(
-    z.string().check(
-      storable,
-      z.overwrite((given) => (readLanderSource(given) ? given : '')),
-    ),
-  ),
+  lander: z.optional(z.string().check(z.overwrite((given) => (readLanderSource(given) ? given : '')))),
 }
 
 const dateOfBirth = z.string().check(z.refine(isCalendarDate, { error: 'invalid_date' }))

@@ -209,6 +209,19 @@ test('a login sent before hydration logs in, and no address contains its data', 
   expect(addresses.filter((address) => address.includes(password))).toEqual([])
 })
 
+test('a login sent at the moment of the hydration logs in', async ({ page }) => {
+  const { email, password } = await demoMember('milf', 'free')
+  const release = await holdScripts(page)
+  await page.addInitScript(() =>
+    addEventListener('hydrated', () => document.querySelector<HTMLElement>('main form button:not([type="button"])')?.click()),
+  )
+  await visit(page, 'milf', '/login')
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  release()
+  await expect(navigation(page)).toBeVisible()
+})
+
 test('a message sent with Enter before hydration is sent', async ({ page }) => {
   const [writer, reader] = [await aMember('milf', 'Wil'), await aMember('milf', 'Rea')]
   const release = await holdScripts(page)
