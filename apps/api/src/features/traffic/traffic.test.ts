@@ -53,7 +53,7 @@ it('accepts page-hidden from visitors', async () => {
   expect([status, answer]).toEqual([200, {}])
 })
 
-describe('counts per landing page, edition, language, source and day [LND-06]', () => {
+describe('counts per landing page, edition, language, source and day [LND-06 partly]', () => {
   it('count views, first touches, signups, confirmations and first purchases', async () => {
     const visitor = server.visitor('milf')
     await view(visitor, '/landers/gallery/milf-nl?network=n&sub1=click-7&lb')
@@ -182,7 +182,7 @@ describe('counts per landing page, edition, language, source and day [LND-06]', 
   })
 })
 
-describe('page-bounce logging [RTE-13]', () => {
+describe('page-bounce logging [RTE-13 partly]', () => {
   const visit = { lander: 'gallery-nl', language: 'nl' as const, query: '?lb&network=n', stayed: 20, touched: 3 }
 
   it.each([
