@@ -1,4 +1,4 @@
-import { membersInHand } from '@vonk/contracts/members/members.rules.ts'
+import { membersInHand, oneFictionalInFour } from '@vonk/contracts/members/members.rules.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { Page } from '@vonk/ui/page/page.tsx'
@@ -18,7 +18,7 @@ const shown = { grid: 8, row: 8, large: 3 }
 
 const others = (members: readonly ProfileCard[], above: number, count: number) => {
   const inHand = membersInHand(members, above)
-  return members.filter((member) => !inHand.includes(member)).slice(0, count)
+  return oneFictionalInFour(members.filter((member) => !inHand.includes(member))).slice(0, count)
 }
 
 /** Members from the search, without those in the hero. Only for a site with a search for visitors (MEM-03). */
