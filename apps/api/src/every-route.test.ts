@@ -295,6 +295,7 @@ it(
     expect(await readdir(join(server.config.DATA_DIR, 'uploads'))).toEqual([])
 
     await server.jobs.run()
+    await deps.traffic.store()
     clock.advance(2 * 365 * day)
     await purge(deps)
     const tables = await sql<{ name: string }>`
