@@ -35,9 +35,51 @@ type PathName = keyof typeof screenPaths
 
 const everyPath = (Object.keys(screenPaths) as PathName[]).map((key) => ({
   name: paths[key].name,
+  pattern: paths[key].pattern as string,
   address: addressOf(paths[key].pattern),
   audience: paths[key].audience,
 }))
+
+/** The paths that others link to, and their names: landing pages have a server of their own. */
+const namedPaths: [pattern: string, name: string][] = [
+  ['/', 'index'],
+  ['/members', 'members'],
+  ['/members/:id', 'members-id'],
+  ['/members/:id/chat', 'members-id-chat'],
+  ['/members/:id/landing', 'members-id-landing'],
+  ['/members/:id/signup', 'members-id-signup'],
+  ['/members/:id/landing2/:slug?', 'members-id-landing2-slug'],
+  ['/members/:id/landing3/:slug?', 'members-id-landing3-slug'],
+  ['/chats', 'chats'],
+  ['/chats/:id', 'chats-id'],
+  ['/likes', 'likes'],
+  ['/likes/:type', 'likes-type'],
+  ['/likes/m/:id', 'likes-m-id'],
+  ['/credits', 'credits'],
+  ['/credits/:id/:paymentmethod?', 'credits-id-paymentmethod'],
+  ['/credits/repeat-order', 'credits-repeat-order'],
+  ['/premium', 'premium'],
+  ['/pricing', 'pricing'],
+  ['/profile', 'profile'],
+  ['/notifications', 'notifications'],
+  ['/signup', 'signup'],
+  ['/complete-signup', 'complete-signup'],
+  ['/login', 'login'],
+  ['/reset-password', 'reset-password'],
+  ['/reset-password/do', 'reset-password-do'],
+  ['/activate/done', 'activate-done'],
+  ['/activate/error', 'activate-error'],
+  ['/mail-change/do', 'mail-change-do'],
+  ['/transactions/:id?', 'transactions-id'],
+  ['/directdebit', 'directdebit'],
+  ['/complaints', 'complaints'],
+  ['/account-deleted', 'account-deleted'],
+  ['/lang-config', 'lang-config'],
+  ['/match-finder', 'match-finder'],
+  ['/signup-matches', 'signup-matches'],
+  ['/swipe-game', 'swipe-game'],
+  ['/:token', 'token'],
+]
 
 /** Opens an address as a person of its audience and returns the headings. */
 async function headingsAt({ address, audience }: (typeof everyPath)[number]) {
@@ -54,7 +96,9 @@ describe('every path of the product', () => {
     expect(await headingsAt(path)).not.toContain('This page could not be found')
   })
 
-  it('has a unique name', () => {
+  it('has the name that the product gives it, and no two have the same [RTE-01]', () => {
+    const names = new Map(everyPath.map(({ name, pattern }) => [pattern, name]))
+    expect(namedPaths.filter(([pattern, name]) => names.get(pattern) !== name)).toEqual([])
     expect(new Set(everyPath.map(({ name }) => name)).size).toBe(everyPath.length)
   })
 

@@ -103,7 +103,7 @@ describe('the signup modal', () => {
       title: 'Sign up to send a gift',
     },
     { wish: 'like', press: 'Like', address: paths.likedMember.href({ id }), title: 'Sign up to like someone' },
-  ])('opens on the page of a member when a visitor wants to $wish [SGN-07]', async ({ press, address, title }) => {
+  ])('opens on the page of a member when a visitor wants to $wish [SGN-07] [RTE-04]', async ({ press, address, title }) => {
     const site = await openSite(member, {
       answer: (on) => on(membersContract.member, { profile: aProfile({ hidden_photos: 2 }), related: [] }),
     })
