@@ -1,9 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
-import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expectScreen } from '../checks/layout.ts'
-import { aMember, buy, demoMember, giveBrowser, openAs, type Member } from '../people/member.ts'
+import { aMember, buy, demoMember, giveBrowser, openAs, userOf, type Member } from '../people/member.ts'
 import { navigation } from '../people/newcomer.ts'
 import { siteOrigin } from '../server/addresses.ts'
 import { smsTo } from '../server/inbox.ts'
@@ -188,12 +187,6 @@ async function order(page: Page, member: Member): Promise<string> {
   await page.getByRole('button', { name: /^Pay / }).click()
   await expect(page.getByText('Payment sandbox, no money moves')).toBeVisible()
   return (await page.getByRole('link', { name: /^Back to the site/ }).getAttribute('href')) ?? ''
-}
-
-async function userOf(member: Member) {
-  const { user } = await member.call(accountContract.currentUser)
-  if (!user) throw new Error(`${member.name} is logged out`)
-  return user
 }
 
 /** The number of credits of the member's latest payment. */

@@ -85,6 +85,13 @@ export async function openAs(page: Page, member: Member, path: string, locale: L
   await page.goto(siteOrigin(member.slug) + path)
 }
 
+/** The member's own account: balance, plan and profile. */
+export async function userOf({ name, call }: Member) {
+  const { user } = await call(accountContract.currentUser)
+  if (!user) throw new Error(`${name} is logged out`)
+  return user
+}
+
 /** Sends a message without a browser. Returns the message that the server stored. */
 export async function sendMessage(from: Member, to: { id: string }, text: string) {
   const body = { id: crypto.randomUUID(), profile: to.id, kind: 'text', payload: { text } } as const

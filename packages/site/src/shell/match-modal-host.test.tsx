@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { User } from '@vonk/contracts/account/account.schema.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
+import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import { aFreeMember } from '@vonk/fixtures/account/a-user.ts'
 import { answers } from '@vonk/fixtures/answers.ts'
 import { aChat } from '@vonk/fixtures/chat/a-chat.ts'
@@ -19,8 +20,14 @@ describe('It’s a Match', () => {
   const openMatch = async ({
     user = aFreeMember(),
     chats = [aChat({}, 1)],
-  }: { user?: User; chats?: Parameters<typeof aChat>[0][] } = {}) => {
-    const site = await openSite('/pricing', { user, chats: chats.map((chat, n) => aChat(chat, n)), likes: { matches: [match] } })
+    settings = {},
+  }: { user?: User; chats?: Parameters<typeof aChat>[0][]; settings?: Partial<Settings> } = {}) => {
+    const site = await openSite('/pricing', {
+      user,
+      settings,
+      chats: chats.map((chat, n) => aChat(chat, n)),
+      likes: { matches: [match] },
+    })
     return { site, modal: await screen.findByRole('dialog', { name: 'New like!' }) }
   }
   const openersIn = async (site: Awaited<ReturnType<typeof openMatch>>['site'], modal: HTMLElement) => {
@@ -56,6 +63,16 @@ describe('It’s a Match', () => {
     })
     expect(within(modal).queryByRole('list')).toBeNull()
   })
+
+  it.each([7, null])(
+    'says with the first lines when their price comes back, if the site offers that: %s [TRU-16]',
+    async (days) => {
+      const { site, modal } = await openMatch({ settings: { reply_escrow_days: days } })
+      await openersIn(site, modal)
+      const told = within(modal).queryAllByText('No answer within 7 days? You get the credits back.')
+      expect(told).toHaveLength(days === null ? 0 : 1)
+    },
+  )
 
   it('says why the server refused the line, and where to get on', async () => {
     const { site, modal } = await openMatch()

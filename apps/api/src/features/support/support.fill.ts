@@ -33,6 +33,7 @@ export function fillOf({ texts, language, company, settings }: FillRequest): Fil
       premium_photos: String(limits.premiumPhotos),
       likes_per_day: String(limits.likesPerDay),
       refund_days: String(settings.refund_days),
+      escrow_days: String(settings.reply_escrow_days ?? ''),
       deletion_days: String(limits.deletionDays),
       export_days: String(limits.exportKeptDays),
       unconfirmed_days: String(periods.unconfirmed),
@@ -44,7 +45,12 @@ export function fillOf({ texts, language, company, settings }: FillRequest): Fil
       data_list: dataList(texts, language),
       ranking_list: [rankingList(texts, language)],
     },
-    conditions: { fictional: settings.fictional_warning, partners: settings.member_resell, phone: phone !== null },
+    conditions: {
+      fictional: settings.fictional_warning,
+      partners: settings.member_resell,
+      phone: phone !== null,
+      escrow: settings.reply_escrow_days !== null,
+    },
   }
 }
 

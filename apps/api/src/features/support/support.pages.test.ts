@@ -40,7 +40,12 @@ it('every open language has all pages [INF-01 partly]', () => {
 describe.each(translated)('pages in %s', (language) => {
   it.each(pageTokens)('%s is filled in, and its links lead somewhere [INF-01 partly]', (token) => {
     for (const shown of [true, false]) {
-      const settings = { fictional_warning: shown, member_resell: shown, support_phone: shown ? '+31 20-555 01 23' : null }
+      const settings = {
+        fictional_warning: shown,
+        member_resell: shown,
+        support_phone: shown ? '+31 20-555 01 23' : null,
+        reply_escrow_days: shown ? 7 : null,
+      }
       const { title, description, text } = pageOf(token, { language, settings })
       const unfilled = /[{}<>[\]]|\b(?:undefined|null|NaN)\b|(data|stored|ranking)\.\w/
       expect(unfilled.exec(`${title} ${description} ${wordsOf(text)}`)?.[0]).toBeUndefined()
@@ -121,6 +126,14 @@ describe.each(['terms', 'privacy'])('%s', (token) => {
     if (member_resell) expect(words).toContain('Your data is never sold.')
   })
 })
+
+it.each([7, null])(
+  'the prices say when the credits of a first message come back, where they do: %s [TRU-16]',
+  (reply_escrow_days) => {
+    const words = wordsOf(pageOf('pricing', { language: 'en', settings: { reply_escrow_days } }).text)
+    expect(words.includes('no answer within 7 days, you get its credits back')).toBe(reply_escrow_days !== null)
+  },
+)
 
 it('links to the phone number without dashes and spaces [EDI-09]', () => {
   const hrefs = elementsOf(pageOf('service', { language: 'en' }).text).map(({ href }) => href)

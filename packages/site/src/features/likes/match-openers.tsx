@@ -19,8 +19,8 @@ import { keyframes, styled } from 'styled-components'
 import { paths } from '../../paths.ts'
 
 /**
- * Three first lines behind a button, each sent with one touch at the price that it shows (TRU-04). Only for a first message that
- * the member can pay.
+ * Three first lines behind a button, each sent with one touch at the price that it shows (TRU-04), which may come back (TRU-16). Only
+ * for a first message that the member can pay.
  */
 export function MatchOpeners({ profile }: { profile: ProfileCard }) {
   const { t } = useTranslation('likes')
@@ -31,7 +31,8 @@ export function MatchOpeners({ profile }: { profile: ProfileCard }) {
   const [isOpen, setOpen] = useState(false)
   const [isSent, setSent] = useState(false)
   const linesId = useId()
-  const price = messagePrice('text', useSettings())
+  const settings = useSettings()
+  const price = messagePrice('text', settings)
   const credits = useCurrentUser()?.credits ?? 0
   if (isSent) return <SentOpener profile={profile} />
   if (hasTalked || credits < price) return null
@@ -49,6 +50,11 @@ export function MatchOpeners({ profile }: { profile: ProfileCard }) {
           <ChevronDown aria-hidden="true" />
         </Turned>
       </Button>
+      {isOpen && price > 0 && settings.reply_escrow_days !== null ? (
+        <Text size="small" tone="muted" align="center">
+          {t('match.escrow', { count: settings.reply_escrow_days })}
+        </Text>
+      ) : null}
       <Openers id={linesId} hidden={!isOpen} aria-label={t('match.openers')}>
         {openers.map((opener) => (
           <li key={opener}>
