@@ -3,16 +3,14 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { FontFiles } from './document.tsx'
 
-/** Upright latin fonts, which every page in an open language needs immediately. */
-const preloadedFont = /latin-(?!ext)[^/]*normal[^/]*\.woff2$/
-
 /**
- * Copies the files of a brand's `fonts.css` next to its pages and changes the URLs in the rules. `packages`: the folder from
- * which the names in the rules are resolved. `folder`: the output folder of the brand, served at `address`.
+ * Copies the files of a brand's `fonts.css` next to its pages and changes the URLs in the rules. `first`: the fonts that every page
+ * needs at once. `packages`: the folder from which the names in the rules are resolved. `folder`: the output folder of the brand,
+ * served at `address`.
  */
 export async function publishFonts(
   css: string,
-  { packages, folder, address }: { packages: string; folder: string; address: string },
+  { first, packages, folder, address }: { first: readonly string[]; packages: string; folder: string; address: string },
 ): Promise<FontFiles> {
   const { resolve } = createRequire(path.join(packages, 'package.json'))
   const target = path.join(folder, 'fonts')
@@ -22,9 +20,6 @@ export async function publishFonts(
   const addressOf = (name: string) => `${address}/fonts/${path.basename(name)}`
   return {
     css: names.reduce((text, name) => text.replace(name, addressOf(name)), css).replaceAll(/\s+/g, ' '),
-    preload: names
-      .filter((name) => preloadedFont.test(name))
-      .slice(0, 2)
-      .map(addressOf),
+    preload: names.filter((name) => first.some((font) => name.endsWith(`/${font}.woff2`))).map(addressOf),
   }
 }

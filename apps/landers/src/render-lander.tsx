@@ -10,6 +10,9 @@ import { Lander } from './lander.tsx'
 import type { LanderName } from '@vonk/contracts/landers/landers.rules.ts'
 import { styleMark } from './style-mark.ts'
 
+/** The rooms whose texts stand on landing pages. */
+export const landerRooms = ['landers', 'site', 'profile'] as const
+
 /** Renders the complete HTML of a landing page with its styles, readable without scripts (LND-05). */
 export async function renderLander({
   brand,
@@ -22,7 +25,7 @@ export async function renderLander({
   locale: Locale
   fonts: FontFiles
 }): Promise<string> {
-  const i18n = await createI18n({ locale, rooms: ['landers', 'site', 'profile'] })
+  const i18n = await createI18n({ locale, rooms: landerRooms })
   const sheet = new ServerStyleSheet()
   try {
     const page = (

@@ -15,19 +15,23 @@ export type PictureSize = 'thumb' | 'photo' | 'large'
 
 /**
  * The picture of the person of the surrounding `Each`. Fills its frame. `first`: it is in view at once; all others load when
- * they come near.
+ * they come near. `shown`: how wide a large one is shown, as `sizes` of an image; where that is small, the browser takes the photo.
  */
-export function PersonPicture({ size = 'photo', first = false }: { size?: PictureSize; first?: boolean }) {
+export function PersonPicture({ size = 'photo', first = false, shown }: { size?: PictureSize; first?: boolean; shown?: string }) {
   const value = useValue()
+  const sources = (kind: '' | '-avif') =>
+    shown ? `${value(`photo${kind}`)} 480w, ${value(`large${kind}`)} 960w` : value(`${size}${kind}`)
   return (
     <>
       <When is={size}>
         <picture>
           <When is={`${size}-avif`}>
-            <source srcSet={value(`${size}-avif`)} type="image/avif" />
+            <source srcSet={sources('-avif')} sizes={shown} type="image/avif" />
           </When>
           <Image
             src={value(size)}
+            srcSet={shown && sources('')}
+            sizes={shown}
             alt=""
             loading={first ? 'eager' : 'lazy'}
             fetchPriority={first ? 'high' : undefined}

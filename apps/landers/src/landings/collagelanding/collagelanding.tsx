@@ -41,10 +41,10 @@ function Stage() {
         <Wall aria-label={t('collagelanding.people')}>
           {columns.map(([from, to], at) => (
             <Column key={from}>
-              <Each from={from} to={from + 2}>
+              <Each from={from} to={from + 1}>
                 <Face first={at < 2} />
               </Each>
-              <Each from={from + 2} to={to}>
+              <Each from={from + 1} to={to}>
                 <Face />
               </Each>
             </Column>

@@ -8,7 +8,7 @@ import { Start } from '../../blocks/start.tsx'
 import type { LanderPlan } from '../../plan.ts'
 import { Wall } from './wall.tsx'
 
-/** The words above a wall of large pictures; the form stays in view beside it on a wide screen, and below it on a phone. */
+/** The words above a wall of framed pictures; the form is the desk beside it on a wide screen, and below it on a phone. */
 function Stage() {
   const { t } = useTranslation('landers')
   return (
@@ -41,8 +41,8 @@ const Rooms = styled.div`
   }
 
   ${media.large} {
-    grid-template: 'words wall' auto 'desk wall' 1fr / minmax(20rem, 26rem) minmax(0, 1fr);
-    gap: ${tokens.spacing[8]} ${tokens.spacing[10]};
+    grid-template: 'words words' auto 'wall desk' 1fr / minmax(0, 1fr) minmax(20rem, 24rem);
+    gap: ${tokens.spacing[12]} ${tokens.spacing[10]};
   }
 `
 
@@ -51,11 +51,9 @@ const Words = styled(Stack)`
 
   ${media.large} {
     grid-area: words;
-    padding: ${tokens.spacing[6]} 0 0;
-
-    & > h1 {
-      font-size: ${tokens.size.headline};
-    }
+    align-items: center;
+    padding: ${tokens.spacing[4]} 0 0;
+    text-align: center;
   }
 `
 

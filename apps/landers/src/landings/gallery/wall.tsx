@@ -6,12 +6,12 @@ import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { LikeHeart, PersonCaption, PersonPicture } from '../../blocks/person.tsx'
+import { LikeHeart, PersonCaption, PersonMarks, PersonName, PersonPicture } from '../../blocks/person.tsx'
 import { ToForm } from '../../blocks/to-form.tsx'
-import { Each, Fill, useValue } from '../../slots/slots.tsx'
+import { Each, Fill, useValue, Value, When } from '../../slots/slots.tsx'
 
 /**
- * Pictures of different sizes that fill the wall. Each opens large: without scripts by the address of its dialog, with them as a
+ * Pictures of different sizes in frames, each with a sign below, as in a museum. Each opens large: without scripts by the address of its dialog, with them as a
  * modal dialog; after some pictures `gallery.touch.ts` asks for the signup instead.
  */
 export function Wall() {
@@ -20,10 +20,10 @@ export function Wall() {
     <Fill ask="people 13">
       <Frame id="wall" aria-label={t('gallery.people')} data-wall="">
         <Grid>
-          <Each to={3}>
+          <Each to={1}>
             <Picture first />
           </Each>
-          <Each from={3}>
+          <Each from={1}>
             <Picture />
           </Each>
         </Grid>
@@ -55,8 +55,22 @@ function Picture({ first = false }: { first?: boolean }) {
   return (
     <Hung>
       <Open href={`#room-${value('index')}`} data-open="">
-        <PersonPicture first={first} size="large" />
-        <PersonCaption />
+        <Canvas>
+          <PersonPicture
+            first={first}
+            size="large"
+            shown={first ? '(min-width: 48rem) 40vw, 90vw' : '(min-width: 48rem) 20vw, 40vw'}
+          />
+        </Canvas>
+        <Sign>
+          <b>
+            <PersonName />
+          </b>
+          <When is="place">
+            <Value of="place" />
+          </When>
+          <PersonMarks />
+        </Sign>
       </Open>
       <LikeHeart />
     </Hung>
@@ -87,6 +101,8 @@ function Room() {
 }
 
 const Frame = styled.section`
+  isolation: isolate;
+
   ${media.large} {
     grid-area: wall;
   }
@@ -95,23 +111,31 @@ const Frame = styled.section`
 const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  grid-auto-rows: clamp(9rem, 46vw, 20rem);
+  grid-auto-rows: clamp(14rem, 66vw, 24rem);
   grid-auto-flow: dense;
-  gap: ${tokens.spacing[2]};
+  gap: ${tokens.spacing[5]} ${tokens.spacing[4]};
+  padding: ${tokens.spacing[2]} ${tokens.spacing[2]} ${tokens.spacing[6]};
 
   ${media.medium} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
-    grid-auto-rows: clamp(12rem, 18vw, 18rem);
-    gap: ${tokens.spacing[3]};
+    grid-auto-rows: clamp(15rem, 24vw, 23rem);
+    gap: ${tokens.spacing[8]} ${tokens.spacing[6]};
   }
 `
 
 /** Thirteen pictures fill 2 columns and 3 without a gap. */
 const Hung = styled.li`
   position: relative;
-  overflow: hidden;
-  background: ${tokens.colours.primarySoft};
-  ${rounded('photo')}
+
+  /* A lamp above the frame lights the wall. */
+  &::before {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset: -3.5rem -8% auto;
+    height: 11rem;
+    background: radial-gradient(closest-side, color-mix(in srgb, ${tokens.colours.secondary} 45%, transparent), transparent);
+  }
 
   &:nth-child(1) {
     grid-column: span 2;
@@ -136,14 +160,46 @@ const Hung = styled.li`
       grid-column: span 1;
     }
   }
+
+  /* The heart stands in the frame, which is wider than the picture. */
+  & > label {
+    top: calc(7px + ${tokens.spacing[3]});
+    right: calc(7px + ${tokens.spacing[3]});
+  }
 `
 
 const Open = styled.a`
-  position: absolute;
-  inset: 0;
-  color: #fff;
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.spacing[2]};
+  height: 100%;
+  color: ${tokens.colours.text};
   text-decoration: none;
   cursor: zoom-in;
+
+  &:focus-visible {
+    outline-offset: 4px;
+  }
+`
+
+/** A frame, a mount and the picture. */
+const Canvas = styled.span`
+  flex: 1;
+  min-height: 0;
+  overflow: hidden;
+  padding: ${tokens.spacing[2]};
+  background: #fffdf8;
+  border: 7px solid color-mix(in oklab, ${tokens.colours.secondary} 40%, #4a3626);
+  border-radius: 2px;
+  box-shadow:
+    inset 0 2px 6px rgb(0 0 0 / 0.3),
+    0 12px 22px -6px rgb(0 0 0 / 0.4);
+
+  & > picture {
+    display: block;
+    height: 100%;
+    overflow: hidden;
+  }
 
   & img {
     object-position: 50% 25%;
@@ -151,15 +207,29 @@ const Open = styled.a`
   }
 
   ${media.hover} {
-    &:hover img {
+    a:hover > & img {
       scale: 1.04;
     }
   }
+`
 
-  &:focus-visible {
-    outline-offset: -6px;
-    outline-color: #fff;
-  }
+/** The sign below a frame. */
+const Sign = styled.span`
+  align-self: center;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: center;
+  gap: 0 ${tokens.spacing[2]};
+  max-width: 100%;
+  padding: ${tokens.spacing[1]} ${tokens.spacing[3]};
+  font-size: ${tokens.size.small};
+  text-align: center;
+  overflow-wrap: anywhere;
+  color: ${tokens.colours.text};
+  background: ${tokens.colours.surfaceRaised};
+  box-shadow: 0 1px 3px rgb(0 0 0 / 0.25);
+  border-radius: 2px;
 `
 
 const Dialog = styled.dialog`

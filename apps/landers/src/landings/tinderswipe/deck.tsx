@@ -62,7 +62,7 @@ function Card({ first = false }: { first?: boolean }) {
   const value = useValue()
   return (
     <Item data-card="" style={{ '--at': value('index') }}>
-      <PersonPicture first={first} size="large" />
+      <PersonPicture first={first} size="large" shown="280px" />
       <PersonCaption />
       <Stamp data-stamp="like" aria-hidden="true">
         {t('tinderswipe.like')}
@@ -146,9 +146,9 @@ const Item = styled.li`
       transform: translateY(32px) scale(0.88);
     }
 
+    /* Their pictures load when their turn comes near. */
     &:nth-child(n + 4) {
-      visibility: hidden;
-      transform: translateY(32px) scale(0.88);
+      display: none;
     }
 
     & > label {

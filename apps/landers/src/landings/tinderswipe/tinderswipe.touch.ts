@@ -25,6 +25,8 @@ function settle() {
     const step = Math.min(depth, 2)
     card.style.transform = step === 0 ? 'none' : `translateY(${step * 16}px) scale(${1 - step * 0.06})`
     card.style.visibility = depth > 2 ? 'hidden' : 'visible'
+    // The one after the pile is there, so that its picture loads.
+    card.style.display = depth > 3 ? 'none' : 'block'
   }
   const boxes = cards.filter((card) => card.querySelector<HTMLInputElement>('input')?.checked)
   const count = deck?.querySelector('[data-liked]')
