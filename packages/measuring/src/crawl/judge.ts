@@ -104,7 +104,8 @@ export function judgeOf({ edition, names }: { edition: EditionSlug; names: reado
     return faults
   }
 
-  const isOurs = (what: string) => /\p{L}{2}/u.test(own(what.replace(/^“(.*)”.*$/, '$1')))
+  /** Not what a member wrote, also after a name, as in “You: See you there”. */
+  const isOurs = (what: string) => /\p{L}{2}/u.test(own(what.replace(/^“(?:\p{L}+: )?(.*)”.*$/u, '$1')))
   const of = (kind: string, all: readonly string[]) => all.map((what) => ({ kind, what }))
   return {
     /** What is wrong with texts of a page. */
