@@ -277,6 +277,7 @@ export const plainRules: Record<string, Outcome | Partial<Record<Role, Outcome>>
   'directDebit.confirm': 'debit_code_over',
   'directDebit.discard': 'ok',
   'offers.discountCode': 'ok',
+  'offers.promotion': 'ok',
   'notifications.settings': 'ok',
   'notifications.choose': 'ok',
   'notifications.switchEmails': 'ok',

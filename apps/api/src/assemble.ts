@@ -5,6 +5,7 @@ import { makeExport } from './features/account/account.export-job.ts'
 import { createPasswords } from './features/account/account.passwords.ts'
 import { workOnOrder } from './features/credits/orders.service.ts'
 import { forgetCard } from './features/credits/cards.service.ts'
+import { createPromotions } from './features/offers/promotion.store.ts'
 import { workOnRefund } from './features/credits/refunds.settle.ts'
 import { emailActivity } from './features/notifications/activity.service.ts'
 import { pushActivity } from './features/notifications/activity.push.ts'
@@ -22,6 +23,7 @@ import { createTrafficCounter } from './features/traffic/traffic.counts.ts'
 import { deliverLinks } from './mail/deliver-links.ts'
 import { createMailer } from './mail/mailer.ts'
 import type { Jobs, Dependencies } from './dependencies.ts'
+import { createPartner } from './partners/partner.ts'
 import { createPictures } from './photos/pictures.ts'
 import { removeOpenedPhoto } from './features/chat/chat.photos.ts'
 import { returnUnanswered } from './features/chat/chat.escrow.ts'
@@ -38,7 +40,7 @@ export type Closers = (() => unknown)[]
 /** The dependencies that differ between a server and a test. `openJobs` opens the queues without workers. */
 export type GivenDependencies<SomeJobs extends Jobs> = Omit<
   Dependencies,
-  'jobs' | 'sms' | 'pusher' | 'security' | 'traffic' | 'passwords' | 'pictures' | 'voices' | 'pools'
+  'jobs' | 'sms' | 'pusher' | 'partner' | 'promotions' | 'security' | 'traffic' | 'passwords' | 'pictures' | 'voices' | 'pools'
 > & {
   openJobs: () => Promise<SomeJobs>
 }
@@ -72,17 +74,23 @@ export async function assemble<SomeJobs extends Jobs>(
   const pusher = await createPusher(given)
   const traffic = createTrafficCounter(given)
   closers.push(() => traffic.stop())
+  const pools = createPools()
+  const partner = replacements.partner === undefined ? createPartner(given.config) : replacements.partner
+  const promotions = createPromotions({ ...given, partner, pictures, pools })
+  closers.push(() => promotions.stop())
   const deps: Dependencies = {
     ...given,
     jobs,
     sms: createSms(given.inbox),
     pusher,
+    partner,
+    promotions,
     security,
     traffic,
     passwords,
     pictures,
     voices,
-    pools: createPools(),
+    pools,
     ...replacements,
   }
   const [deliverLink, deliverStart] = [

@@ -48,6 +48,8 @@ const environment = z.object({
   MOLLIE_API_KEY: optionalText,
   /** Another URL for Mollie's API, for tests and benchmarks. */
   MOLLIE_API_URL: addressOf('http', 'https'),
+  /** Where a partner answers which of its profiles are live (PRM-01). */
+  PARTNER_URL: addressOf('https'),
   /** The public URL of the sites for providers and links in mails, with `{slug}` for the site: https://{slug}.example */
   PUBLIC_URL: z.optional(z.string().check(z.regex(/^https?:\/\/[^/]*\{slug\}[^/]*\/*$/, 'must be an origin with {slug} in it'))),
   /** Number of trusted proxies in front of the server. */
@@ -121,7 +123,7 @@ const secretSettings = [
   'METRICS_TOKEN',
   'MAIL_REPORT_TOKEN',
 ] as const
-const addressSettings = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL'] as const
+const addressSettings = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'PARTNER_URL'] as const
 /** A shorter secret would match ordinary text. */
 const shortestSecret = 4
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Edition } from '@vonk/contracts/editions.ts'
+import type { Edition, EditionSlug } from '@vonk/contracts/editions.ts'
 import type { Clock } from '@vonk/contracts/clock.ts'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
@@ -11,6 +11,7 @@ import type { SecurityLog } from './admission/security-log.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/schema.ts'
 import type { VerificationReason } from '@vonk/contracts/profile/profile.verification.schema.ts'
+import type { Promotions } from './features/offers/promotion.store.ts'
 import type { TrafficCounter } from './features/traffic/traffic.counts.ts'
 import type { PhotoReason } from '@vonk/contracts/profile/profile.schema.ts'
 import type { Sound } from './voices/sounds.ts'
@@ -218,6 +219,16 @@ export type Sms = {
   send(message: { edition: Edition; to: string; text: string }): Promise<void>
 }
 
+/** A partner whose live profiles sites show as advertisements (PRM-01). It learns nothing about visitors and members. */
+export type Partner = {
+  /** There is no partner: this server made its profiles up. */
+  readonly sandbox: boolean
+  /** What the partner answers for a site, unchecked. Throws without an answer. */
+  profiles(site: EditionSlug, signal: AbortSignal): Promise<unknown>
+  /** A file that the partner says is a picture, unchecked. */
+  picture(address: string, signal: AbortSignal): Promise<Buffer>
+}
+
 /** Mails, SMS and pushes sent during development, shown at /dev/inbox. Null in production. */
 export type Inbox = {
   keep(item: Omit<InboxItem, 'id' | 'at'>): void
@@ -294,6 +305,9 @@ export type Dependencies = {
   /** Null: no text message can be sent, and what needs one is not offered. */
   sms: Sms | null
   pusher: Pusher
+  /** Null: nobody advertises. */
+  partner: Partner | null
+  promotions: Promotions
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   security: SecurityLog
   limiter: Limiter

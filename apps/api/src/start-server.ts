@@ -96,6 +96,7 @@ export async function startServer(config: Config, closers: Closers): Promise<Run
   closers.push(() => telling.stop())
   const proving = await startLedgerWatch({ ...deps, db }, { onError })
   closers.push(() => proving.stop())
+  deps.promotions.start()
   const demo = await loadDemo(config).then((loaded) => loaded?.startDemo(deps, { onError }))
   closers.push(() => demo?.stop())
 

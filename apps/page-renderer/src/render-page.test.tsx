@@ -43,6 +43,23 @@ describe('a rendered page', () => {
     },
   )
 
+  it('says before one leaves where an advertisement leads, with a plain link, and has no advertisement itself [PRM-01 partly]', async () => {
+    const { root, status } = await aServer(null).page('/partner/a1b2c3d4e5f6a7b8')
+    expect(status).toBe(200)
+    expect(root).toMatch(/<a [^>]*href="https:\/\/aurora\.example\/live\/lena"/)
+    expect(root).toMatch(/referrerpolicy="no-referrer"/i)
+    expect(root).toContain('Advertisement')
+    const promoted = aServer(null, {
+      on: (answer) =>
+        answer(siteContract.settings, {
+          settings: someSettings('general', { promotion_countries: ['NL'] }),
+          domain_language: 'en',
+        }),
+    })
+    expect((await promoted.page('/members')).root).not.toContain('Aurora')
+    expect(promoted.asked).not.toContain('/api/promotion.php')
+  })
+
   it('shows no fictional profile without its mark [EDI-07]', async () => {
     const { root } = await aServer(aFreeMember(), { on: (answer) => answer(membersContract.search, found) }).page('/members')
     const [, ...cards] = root.split('<article')

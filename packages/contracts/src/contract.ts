@@ -16,6 +16,7 @@ import { matchingContract } from './matching/matching.contract.ts'
 import { membersContract } from './members/members.contract.ts'
 import { notificationsContract } from './notifications/notifications.contract.ts'
 import { offersContract } from './offers/offers.contract.ts'
+import { promotionContract } from './offers/promotion.contract.ts'
 import { profileContract } from './profile/profile.contract.ts'
 import { signupContract } from './signup/signup.contract.ts'
 import { siteContract } from './site/site.contract.ts'
@@ -42,7 +43,7 @@ export const contract = {
     ...receiptsContract,
   },
   directDebit: directDebitContract,
-  offers: offersContract,
+  offers: { ...offersContract, ...promotionContract },
   notifications: notificationsContract,
   support: supportContract,
   traffic: trafficContract,

@@ -49,7 +49,22 @@ const floorFences = Object.entries(floors).map(([floor, below]): Fence => {
 
 /** Folders of the server from the lowest to the highest layer. A folder may import lower layers and its own. */
 const serverLayers = [
-  ['admission', 'database', 'jobs', 'limits', 'live', 'mail', 'photos', 'payments', 'push', 'redis', 'sms', 'voices', 'work'],
+  [
+    'admission',
+    'database',
+    'jobs',
+    'limits',
+    'live',
+    'mail',
+    'partners',
+    'photos',
+    'payments',
+    'push',
+    'redis',
+    'sms',
+    'voices',
+    'work',
+  ],
   ['features'],
   ['serving', 'demo', 'retention'],
 ]

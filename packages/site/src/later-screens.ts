@@ -28,6 +28,7 @@ export const laterScreens = {
   complaints: () => import('./screens/complaints.tsx'),
   accountDeleted: () => import('./screens/account-deleted.tsx'),
   langConfig: () => import('./screens/lang-config.tsx'),
+  partner: () => import('./screens/partner.tsx'),
   matchFinder: () => import('./screens/match-finder.tsx'),
   signupMatches: () => import('./screens/signup-matches.tsx'),
   swipeGame: () => import('./screens/swipe-game.tsx'),

@@ -85,6 +85,7 @@ export const screenPaths = {
   matchFinder: screenPath('match-finder', '/match-finder', 'default', 'member'),
   signupMatches: screenPath('signup-matches', '/signup-matches', 'default', 'member'),
   swipeGame: screenPath('swipe-game', '/swipe-game', 'default', 'member'),
+  partner: screenPath('partner-id', '/partner/:id', 'default'),
   page: screenPath('token', '/:token', 'default'),
 } as const
 

@@ -72,6 +72,7 @@ export const routes: RouteObject[] = [
         screen(paths.matchFinder, later('matchFinder')),
         screen(paths.signupMatches, later('signupMatches')),
         screen(paths.swipeGame, later('swipeGame')),
+        screen(paths.partner, later('partner')),
         screen(paths.page, () => import('./screens/information-page.tsx')),
         { path: '*', lazy: async () => ({ Component: (await import('./blocks/not-found.tsx')).NotFound }) },
       ]),

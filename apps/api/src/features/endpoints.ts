@@ -12,6 +12,7 @@ import { matchingEndpoints } from './matching/matching.routes.ts'
 import { membersEndpoints } from './members/members.routes.ts'
 import { notificationsEndpoints } from './notifications/notifications.routes.ts'
 import { offersEndpoints } from './offers/offers.routes.ts'
+import { promotionEndpoints } from './offers/promotion.routes.ts'
 import { profileEndpoints } from './profile/profile.routes.ts'
 import { signupEndpoints } from './signup/signup.routes.ts'
 import { siteEndpoints } from './site/site.routes.ts'
@@ -34,6 +35,7 @@ export const endpoints: readonly Endpoint[] = [
   ...membersEndpoints,
   ...notificationsEndpoints,
   ...offersEndpoints,
+  ...promotionEndpoints,
   ...profileEndpoints,
   ...signupEndpoints,
   ...siteEndpoints,

@@ -1,13 +1,11 @@
-import { lookup as lookUp } from 'node:dns'
 import type { IncomingMessage } from 'node:http'
-import { Agent, request } from 'node:https'
-import type { LookupFunction } from 'node:net'
+import { request, type Agent } from 'node:https'
 import type { RequestDetails } from 'web-push'
 import { second } from '@vonk/contracts/clock.ts'
 import type { Edition } from '@vonk/contracts/editions.ts'
 import type { PushMessage } from '@vonk/contracts/notifications/push-message.ts'
-import { isReserved } from '../admission/reserved-networks.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { outsideOnly } from '../work/outside-only.ts'
 
 /** A browser's subscription at its push service. */
 export type PushAddress = { endpoint: string; p256dh: string; auth: string }
@@ -104,18 +102,3 @@ function outcomeOf(error: unknown, log: Dependencies['log']): PushOutcome {
 
 /** Errors before the request was sent. After others, the push service may have accepted it. */
 const unreached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH'])
-
-/** Connects to public addresses only: members choose the host name, which may lead into the server's own network. */
-function outsideOnly(): Agent {
-  const lookup: LookupFunction = (host, options, done) => {
-    lookUp(host, { ...options, all: true }, (error, addresses) => {
-      const [first] = addresses ?? []
-      if (error || !first) return done(error ?? new Error('no address'), '')
-      if (addresses.some(({ address }) => isReserved(address)))
-        return done(Object.assign(new Error('not a public address'), { code: 'EACCES' }), '')
-      if (options.all) return done(null, addresses)
-      done(null, first.address, first.family)
-    })
-  }
-  return new Agent({ keepAlive: true, maxSockets: 50, lookup })
-}

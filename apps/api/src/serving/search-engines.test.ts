@@ -103,8 +103,8 @@ describe('the head of a visitor’s page', () => {
     },
   )
 
-  it('keeps pages of one person out of search engines [LOC-08 partly]', async () => {
-    for (const path of ['/members/1', '/reset-password/do', '/complaints?token=x', '/terms/more'])
+  it('keeps pages of one person, and the way to a partner, out of search engines [LOC-08 partly]', async () => {
+    for (const path of ['/members/1', '/partner/1', '/reset-password/do', '/complaints?token=x', '/terms/more'])
       expect({ path, robots: (await headAt(path)).robots }).toEqual({ path, robots: ['noindex'] })
     expect((await headAt('/complaints?token=x')).canonical).toEqual(['https://she.example/complaints'])
     expect((await headAt('/complaints')).robots).toEqual([])

@@ -226,6 +226,7 @@ export const exampleRequests = ({
   'directDebit.discard': { body: {} },
   'directDebit.revoke': { body: { mandate } },
   'offers.discountCode': { query: { code: 'SUMMER' } },
+  'offers.promotion': {},
   'notifications.settings': {},
   'notifications.choose': { body: { kind: 'promotions', channel: 'email', enabled: true } },
   'notifications.switchEmails': { body: { enabled: false } },

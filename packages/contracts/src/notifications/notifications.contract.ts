@@ -4,7 +4,7 @@ import { get, post, put, remove } from '../call.ts'
 import { isOneLine } from '../one-line.ts'
 import { empty, moment } from '../text.ts'
 import { notificationChannels, notificationKinds } from './choices.rules.ts'
-import { isPushEndpoint } from './push.rules.ts'
+import { isPublicAddress } from '../public-address.ts'
 
 const base64 = z.string().check(z.regex(/^[\w+/=-]+$/, { error: 'invalid_value' }))
 
@@ -12,7 +12,7 @@ const base64 = z.string().check(z.regex(/^[\w+/=-]+$/, { error: 'invalid_value' 
 const pushEndpoint = z.string().check(
   z.maxLength(1000, { abort: true }),
   z.refine(isOneLine, { error: 'malformed_text', abort: true }),
-  z.refine(isPushEndpoint, { error: 'invalid_value', abort: true }),
+  z.refine(isPublicAddress, { error: 'invalid_value', abort: true }),
   z.overwrite((value) => new URL(value).href),
   z.maxLength(1000),
 )

@@ -69,6 +69,8 @@ export const settings = z.object({
   /** The credits of a first message come back if nobody answers it within so many days (TRU-16). Null: the site does not offer it. */
   reply_escrow_days: z.nullable(z.int().check(z.minimum(1))),
   member_resell: z.boolean(),
+  /** Where the site shows a partner's live profiles as advertisements (PRM-01). None: nowhere. */
+  promotion_countries: z.array(countryCode),
   /** Whether the site runs with demo members and a payment sandbox. Every page shows it. */
   demo: z.boolean(),
 })

@@ -64,6 +64,7 @@ const forEveryone: Record<string, Screen> = {
   '/mail-change/do': screen('Your new email address', 'Je nieuwe e-mailadres'),
   '/account-deleted': screen('Your account is deleted', 'Je account is verwijderd'),
   '/lang-config': screen('Languages', 'Talen'),
+  '/partner/gone': screen('This advertisement is over', 'Deze advertentie is afgelopen'),
   [`/members/${id}`]: profile,
   '/landers/tinderswipe': screen('A face, a name, a yes.', 'Een gezicht, een naam, een ja.', 'lander'),
   '/landers/gallery/general-auto': screen('Come in and look around.', 'Kom binnen en kijk rond.', 'lander'),

@@ -86,6 +86,8 @@ const pagesOf: Record<Path['name'], (known: Known) => { paths: readonly string[]
   complaints: () => ({ paths: [screenPaths.complaints.href()], viewers: ['visitor'] }),
   'account-deleted': () => ({ paths: [screenPaths.accountDeleted.href()], viewers: ['visitor'] }),
   'lang-config': () => ({ paths: [screenPaths.langConfig.href()], viewers: ['visitor'] }),
+  // Of a partner's profile that is not live: the crawl asks no partner.
+  'partner-id': () => ({ paths: [screenPaths.partner.href({ id: 'gone' })], viewers: ['visitor'] }),
   'match-finder': () => ({ paths: [screenPaths.matchFinder.href()], viewers: ['premium'] }),
   'signup-matches': () => ({ paths: [screenPaths.signupMatches.href()], viewers: ['free'] }),
   'swipe-game': () => ({ paths: [screenPaths.swipeGame.href()], viewers: ['premium'] }),

@@ -2,6 +2,8 @@ import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { aFreeMember, anUnconfirmedMember } from '@vonk/fixtures/account/a-user.ts'
 import { aChatList, aConversation, someChats } from '@vonk/fixtures/chat/a-chat.ts'
 import { aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
+import { aPromotion } from '@vonk/fixtures/offers/a-promotion.ts'
+import { promotionQuery } from '@vonk/state/offers/promotion.ts'
 import { expect, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { paths } from '../paths.ts'
@@ -13,6 +15,14 @@ const meta = preview.meta({ title: 'Screens/Chat/Chats', parameters: { layout: '
 const conversation = paths.chat.href({ id: aConversation().chat.conversation.id })
 
 export const List = meta.story(screenStory('/chats'))
+
+/** With the advertisement of a partner, which a setting switches on. */
+export const WithAdvertisement = meta.story(
+  screenStory('/chats', {
+    settings: { promotion_countries: ['NL'] },
+    prepare: (client) => client.setQueryData(promotionQuery().queryKey, aPromotion()),
+  }),
+)
 
 export const Empty = meta.story(screenStory('/chats', { answers: (on) => on(chatContract.chats, aChatList([])) }))
 

@@ -1,6 +1,8 @@
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { answers } from '@vonk/fixtures/answers.ts'
 import { aFictionalCard, asFound, someFoundCards, someProfileCards } from '@vonk/fixtures/profile/a-profile.ts'
+import { aPromotion } from '@vonk/fixtures/offers/a-promotion.ts'
+import { promotionQuery } from '@vonk/state/offers/promotion.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { screenStory } from '../testing/screen-story.tsx'
 import { brokenConnection, neverResponding, refusing } from '../testing/story-network.ts'
@@ -8,6 +10,14 @@ import { brokenConnection, neverResponding, refusing } from '../testing/story-ne
 const meta = preview.meta({ title: 'Screens/Members/Search', parameters: { layout: 'fullscreen' } })
 
 export const Found = meta.story(screenStory('/members'))
+
+/** With the advertisement of a partner, which a setting switches on. */
+export const WithAdvertisement = meta.story(
+  screenStory('/members', {
+    settings: { promotion_countries: ['NL'] },
+    prepare: (client) => client.setQueryData(promotionQuery().queryKey, aPromotion()),
+  }),
+)
 
 export const Filtered = meta.story(screenStory('/members?gender=female&country=NL&region=Utrecht&min_age=30&max_age=45'))
 

@@ -19,6 +19,7 @@ import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { notificationsContract } from '@vonk/contracts/notifications/notifications.contract.ts'
 import { matchingContract } from '@vonk/contracts/matching/matching.contract.ts'
 import { offersContract } from '@vonk/contracts/offers/offers.contract.ts'
+import { promotionContract } from '@vonk/contracts/offers/promotion.contract.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { profileContract } from '@vonk/contracts/profile/profile.contract.ts'
 import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
@@ -94,6 +95,7 @@ export async function openSite(
   on(directDebitContract.state, answers.directDebit.state)
   on(creditsContract.repeatOrder, answers.credits.repeatOrder)
   on(offersContract.discountCode, answers.offers.discountCode)
+  on(promotionContract.promotion, answers.offers.promotion)
   on(likesContract.likes, someLikes(likes))
   on(likesContract.allowances, answers.likes.allowances)
   on(matchingContract.deck, answers.matching.deck)

@@ -95,6 +95,7 @@ export function defaultSettings(texts: Texts, edition: Edition, environment: Env
     refund_days: 14,
     reply_escrow_days: environment.demo ? escrowDaysInDemo : null,
     member_resell: false,
+    promotion_countries: [],
   }
 }
 

@@ -2,8 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { ConversationList } from '@vonk/chat/conversation-list/conversation-list.tsx'
 import { chatsQuery, useMoreChats } from '@vonk/state/chat/chat.queries.ts'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
+import { styled } from 'styled-components'
+import { PromotionPlace } from '../../blocks/promotion-place.tsx'
 import { paths } from '../../paths.ts'
 import { QuietChat } from './quiet-chat.tsx'
 
@@ -20,7 +23,12 @@ export function ChatsList({ open }: { open?: string | null }) {
       link={Link}
       toOf={({ conversation }) => paths.chat.href({ id: conversation.id })}
       open={open}
-      above={<QuietChat />}
+      above={
+        <>
+          <Promotion />
+          <QuietChat />
+        </>
+      }
       emptyAction={
         <ButtonLink as={Link} to={paths.members.href()}>
           {t('chats.members')}
@@ -32,3 +40,12 @@ export function ChatsList({ open }: { open?: string | null }) {
     />
   )
 }
+
+const Promotion = styled(PromotionPlace)`
+  flex: none;
+  margin: 0 ${tokens.spacing[4]};
+
+  &:not(:empty) {
+    margin-bottom: ${tokens.spacing[3]};
+  }
+`

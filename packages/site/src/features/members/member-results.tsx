@@ -14,6 +14,7 @@ import { Link, Navigate } from 'react-router'
 import { styled } from 'styled-components'
 import { Failed } from '../../blocks/async-block.tsx'
 import { MemberGrid, MemberGridSkeleton } from '../../blocks/member-grid.tsx'
+import { PromotionPlace } from '../../blocks/promotion-place.tsx'
 import { useQuietWords } from '../../blocks/use-quiet-words.ts'
 import { HidingFilters } from './hiding-filters.tsx'
 import { MemberPages } from './member-pages.tsx'
@@ -69,6 +70,7 @@ export function MemberResults({ search, filters, network, actionOf }: MemberResu
         </Dimmed>
       )}
       {nobody ? null : <HidingFilters filters={filters} hiddenBy={data.hidden_by} />}
+      <PromotionPlace />
       <MemberPages page={data.page} pages={data.pages} filters={filters} />
       {data.similar.length > 0 ? (
         <Stack as="section" gap={4}>

@@ -4,10 +4,10 @@ const inside = /(?:^|\.)(?:localhost|local|internal|home\.arpa|onion)$/
 const ipv4 = /^\d+\.\d+\.\d+\.\d+$/
 
 /**
- * Whether a URL can belong to a push service. The server sends requests to it, so it must not lead into the server's own
- * network. A name that resolves to a private address can only be detected when connecting.
+ * Whether a URL that somebody else chose can be on a public host, with https. The server sends requests to it, so it must not lead
+ * into the server's own network. A name that resolves to a private address can only be detected when connecting.
  */
-export function isPushEndpoint(value: string): boolean {
+export function isPublicAddress(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, username, password, port, hostname } = new URL(value)
   // The URL parser has already normalised octal and hexadecimal numbers and full-width letters.
