@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { useValue, Value, When } from '../slots/slots.tsx'
+import { pressedWhole } from './pressed-whole.ts'
 import { startForm } from './start-form.ts'
 
 /** `thumb` is a square of 160 px, `photo` about 400 px wide, `large` up to 1600 px. */
@@ -115,6 +116,7 @@ export function LikeHeart() {
 }
 
 const HeartLabel = styled.label`
+  ${pressedWhole}
   position: absolute;
   z-index: 1;
   top: ${tokens.spacing[2]};
@@ -126,18 +128,7 @@ const HeartLabel = styled.label`
   color: #fff;
   background: rgb(0 0 0 / 0.45);
   border-radius: 50%;
-  cursor: pointer;
   transition: scale ${tokens.motion.quick} ${tokens.motion.ease};
-
-  & > input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    opacity: 0;
-    cursor: inherit;
-  }
 
   & > svg {
     width: 24px;
@@ -155,7 +146,7 @@ const HeartLabel = styled.label`
   }
 
   &:has(:focus-visible) {
-    outline: 3px solid #fff;
+    outline-color: #fff;
     box-shadow: 0 0 0 6px ${tokens.colours.focus};
   }
 `

@@ -6,8 +6,9 @@ import { media } from '@vonk/ui/theme-provider/media.ts'
 import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { LikeBox, PersonMarks, PersonName, PersonPicture } from '../../blocks/person.tsx'
+import { pressedWhole } from '../../blocks/pressed-whole.ts'
 import { Start } from '../../blocks/start.tsx'
 import type { LanderPlan } from '../../plan.ts'
 import { Counted } from '../../slots/counted.tsx'
@@ -18,7 +19,10 @@ import { Sky } from './sky.tsx'
 /** Windows with somebody behind them, at most. */
 const windows = 8
 
-/** A house in the evening. Behind every window is somebody whom one can like by pressing it; where light burns, they are online now. */
+/**
+ * A house in the evening. Behind every window is somebody whom one can like by pressing it; where light burns, which comes first,
+ * they are online now.
+ */
 function Street() {
   const { t } = useTranslation('landers')
   return (
@@ -43,7 +47,14 @@ function Street() {
             <Hint>{t('alonetonight.windows')}</Hint>
             <Windows>
               <Each>
-                <Neighbour />
+                <When is="online">
+                  <Neighbour online />
+                </When>
+              </Each>
+              <Each>
+                <When is="!online">
+                  <Neighbour online={false} />
+                </When>
               </Each>
             </Windows>
           </Fill>
@@ -105,23 +116,16 @@ function Region() {
   )
 }
 
-function Neighbour() {
+function Neighbour({ online }: { online: boolean }) {
   const { t } = useTranslation('landers')
   const value = useValue()
   return (
     <Pane>
       <Frame>
         <LikeBox label={t('alonetonight.like', { name: value('name') })} />
-        <When is="online">
-          <Lit>
-            <PersonPicture size="photo" />
-          </Lit>
-        </When>
-        <When is="!online">
-          <Unlit>
-            <PersonPicture size="photo" />
-          </Unlit>
-        </When>
+        <Glass $lit={online}>
+          <PersonPicture size="photo" />
+        </Glass>
         <Liked aria-hidden="true">
           <Heart />
         </Liked>
@@ -291,19 +295,8 @@ const Pane = styled.li`
 `
 
 const Frame = styled.label`
-  position: relative;
+  ${pressedWhole}
   width: 100%;
-  cursor: pointer;
-
-  & > input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    opacity: 0;
-    cursor: pointer;
-  }
 `
 
 const Name = styled.span`
@@ -312,8 +305,8 @@ const Name = styled.span`
   text-align: center;
 `
 
-/** The light of somebody who is liked is brighter. */
-const Glass = styled.span`
+/** Behind a dark window somebody is offline. The light of somebody who is liked is brighter. */
+const Glass = styled.span<{ $lit: boolean }>`
   display: block;
   aspect-ratio: 3 / 4;
   overflow: hidden;
@@ -323,6 +316,14 @@ const Glass = styled.span`
   transition:
     filter ${tokens.motion.calm} ${tokens.motion.ease},
     box-shadow ${tokens.motion.calm} ${tokens.motion.ease};
+  ${({ $lit }) =>
+    $lit
+      ? css`
+          box-shadow: 0 0 30px 2px color-mix(in srgb, ${warm} 55%, transparent);
+        `
+      : css`
+          filter: saturate(0.6) brightness(0.6);
+        `}
 
   ${media.hover} {
     label:hover > & {
@@ -334,23 +335,6 @@ const Glass = styled.span`
     border-color: ${warm};
     box-shadow: 0 0 46px 6px color-mix(in srgb, ${warm} 80%, transparent);
     filter: none;
-  }
-
-  :focus-visible + & {
-    outline: 3px solid ${tokens.colours.focus};
-    outline-offset: 3px;
-  }
-`
-
-const Lit = styled(Glass)`
-  :not(:checked) + & {
-    box-shadow: 0 0 30px 2px color-mix(in srgb, ${warm} 55%, transparent);
-  }
-`
-
-const Unlit = styled(Glass)`
-  :not(:checked) + & {
-    filter: saturate(0.55) brightness(0.5);
   }
 `
 

@@ -10,6 +10,7 @@ import { styled } from 'styled-components'
 import { Section } from '../../blocks/section.tsx'
 import { ToForm } from '../../blocks/to-form.tsx'
 import { Start } from '../../blocks/start.tsx'
+import { pressedWhole } from '../../blocks/pressed-whole.ts'
 import { startForm } from '../../blocks/start-form.ts'
 import type { LanderPlan } from '../../plan.ts'
 import { Counted } from '../../slots/counted.tsx'
@@ -111,46 +112,38 @@ const Bubbles = styled.div`
 `
 
 const Round = styled.label`
-  position: relative;
+  ${pressedWhole}
   display: flex;
   flex-direction: column;
   align-items: center;
   justify-content: center;
   gap: 2px;
-  width: clamp(6.5rem, 29vw, 8.25rem);
+  width: clamp(6rem, (100vw - 3.75rem) / 3, 8.5rem);
   aspect-ratio: 1;
   padding: ${tokens.spacing[2]};
   font-size: ${tokens.size.small};
   line-height: 1.2;
   text-align: center;
   hyphens: auto;
-  background: ${tokens.colours.surfaceRaised};
-  box-shadow:
-    inset 0 0 0 1px ${tokens.colours.border},
-    ${tokens.shadows.card};
+  background: color-mix(in oklab, ${tokens.colours.primarySoft} 70%, ${tokens.colours.surfaceRaised});
+  box-shadow: ${tokens.shadows.card};
   border-radius: 50%;
-  cursor: pointer;
   transition:
     scale ${tokens.motion.calm} ${tokens.motion.ease},
     background-color ${tokens.motion.quick};
 
   &:nth-of-type(2n) {
+    background: color-mix(in oklab, ${tokens.colours.secondarySoft} 70%, ${tokens.colours.surfaceRaised});
     translate: 0 10px;
   }
 
-  & > input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    opacity: 0;
-    cursor: inherit;
+  &:nth-of-type(5n) {
+    background: ${tokens.colours.surfaceRaised};
   }
 
   & > svg {
-    width: 30px;
-    height: 30px;
+    width: 36px;
+    height: 36px;
     margin-bottom: ${tokens.spacing[1]};
     color: ${tokens.colours.primaryText};
     stroke-width: 1.6;
@@ -163,7 +156,7 @@ const Round = styled.label`
     }
   }
 
-  &:has(:checked) {
+  &&:has(:checked) {
     color: ${tokens.colours.onPrimary};
     background: ${tokens.colours.primary};
     box-shadow: ${tokens.shadows.raised};
@@ -173,19 +166,6 @@ const Round = styled.label`
     & > svg {
       color: inherit;
       rotate: -8deg;
-    }
-  }
-
-  &:has(:focus-visible) {
-    outline: 3px solid ${tokens.colours.focus};
-    outline-offset: 3px;
-  }
-
-  ${media.forcedColours} {
-    border: 1px solid CanvasText;
-
-    &:has(:checked) {
-      border: 4px solid Highlight;
     }
   }
 `

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { LikeBox, PersonMarks, PersonName, PersonPicture } from '../../blocks/person.tsx'
 import { Section } from '../../blocks/section.tsx'
+import { pressedWhole } from '../../blocks/pressed-whole.ts'
 import { startForm } from '../../blocks/start-form.ts'
 import { Start } from '../../blocks/start.tsx'
 import type { LanderPlan } from '../../plan.ts'
@@ -311,26 +312,15 @@ const Who = styled.span`
 `
 
 const Like = styled.label`
-  position: relative;
+  ${pressedWhole}
   display: grid;
   flex: none;
   place-items: center;
   width: 48px;
   height: 48px;
   color: ${tokens.colours.primaryText};
-  cursor: pointer;
   background: ${tokens.colours.primarySoft};
   border-radius: 50%;
-
-  & > input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    opacity: 0;
-    cursor: pointer;
-  }
 
   &:has(:checked) {
     color: ${tokens.colours.onPrimary};
@@ -339,11 +329,6 @@ const Like = styled.label`
 
   &:has(:checked) > svg {
     fill: currentcolor;
-  }
-
-  &:has(:focus-visible) {
-    outline: 3px solid ${tokens.colours.focus};
-    outline-offset: 2px;
   }
 `
 

@@ -6,16 +6,16 @@ import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Section } from '../../blocks/section.tsx'
 import { Start } from '../../blocks/start.tsx'
 import { size } from '../../film/film.ts'
 import type { BlockProps, LanderPlan } from '../../plan.ts'
 
-/** A film of ten seconds between the headline and the form: on a phone the film comes first, on a desktop it stands in the middle. */
+/** A cinema: a film of ten seconds under the edge of the curtain, the headline and the form beside it, and seats in front. */
 function Cinema({ brand }: BlockProps) {
   const { t, i18n } = useTranslation('landers')
   return (
-    <Section>
+    <Room>
+      <Curtain aria-hidden="true" />
       <Seats>
         <Words>
           <Heading level={1} size="display">
@@ -66,28 +66,85 @@ function Cinema({ brand }: BlockProps) {
         </Form>
       </Seats>
       <script defer src="/landers/play-film.js" />
-    </Section>
+    </Room>
   )
 }
 
 export const video: LanderPlan = {
+  scheme: 'evening',
   blocks: [{ is: 'own', block: Cinema }, { is: 'points' }, { is: 'later' }],
 }
+
+/** A seat that a mask repeats. */
+const seat = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 96 72'%3E%3Cpath d='M4 72V40a10 10 0 0 1 9-10V22A20 20 0 0 1 33 2h30a20 20 0 0 1 20 20v8a10 10 0 0 1 9 10v32Z'/%3E%3C/svg%3E")`
+const fold = `color-mix(in oklab, ${tokens.colours.primary}`
+
+const Room = styled.div`
+  position: relative;
+  isolation: isolate;
+  overflow: clip;
+  padding: 4.5rem ${tokens.spacing[4]} 9rem;
+  background: radial-gradient(45rem 34rem at 50% 38%, ${fold} 30%, transparent), transparent);
+
+  ${media.medium} {
+    padding-inline: ${tokens.spacing[8]};
+  }
+
+  /* Two rows of seats, the nearer one darker. */
+  &::before,
+  &::after {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset: auto 0 0;
+    height: 72px;
+    background: color-mix(in oklab, ${fold} 55%, #000) 55%, ${tokens.colours.surface});
+    mask: ${seat} 0 0 / 96px 72px repeat-x;
+  }
+
+  &::after {
+    height: 96px;
+    background: color-mix(in oklab, ${fold} 30%, #000) 60%, ${tokens.colours.surfaceSunken});
+    mask: ${seat} 64px 0 / 128px 96px repeat-x;
+  }
+
+  &::before {
+    bottom: 50px;
+  }
+`
+
+/** The lower edge of a curtain in the colour of the brand. */
+const Curtain = styled.div`
+  position: absolute;
+  z-index: -1;
+  inset: 0 0 auto;
+  height: 46px;
+  background: repeating-linear-gradient(
+    90deg,
+    ${fold} 55%, #000) 0,
+    ${tokens.colours.primary} 20px,
+    ${fold} 82%, #000) 30px,
+    ${fold} 55%, #000) 48px
+  );
+  mask: radial-gradient(26px 100% at 24px 0, #000 97%, transparent) 0 0 / 48px 100% repeat-x;
+`
 
 const Seats = styled.div`
   display: grid;
   grid-template-areas: 'screen' 'words' 'form';
   justify-items: center;
   gap: ${tokens.spacing[6]} ${tokens.spacing[10]};
+  max-width: 1360px;
+  margin-inline: auto;
 
   ${media.medium} {
-    grid-template: 'words screen' auto 'form screen' 1fr / minmax(0, 1fr) minmax(0, 26rem);
+    grid-template: 'words screen' auto 'form screen' 1fr / minmax(0, 1fr) minmax(0, 28rem);
     justify-items: stretch;
   }
 
   ${media.wide} {
     align-items: center;
-    grid-template: 'words screen form' auto / minmax(0, 4fr) minmax(0, 23rem) minmax(0, 5fr);
+    grid-template: 'words screen form' auto / minmax(0, 4fr) minmax(0, min(33rem, 66svh)) minmax(0, 4fr);
   }
 `
 
@@ -95,12 +152,6 @@ const Words = styled.div`
   grid-area: words;
   display: grid;
   gap: ${tokens.spacing[4]};
-
-  ${media.wide} {
-    & h1 {
-      font-size: ${tokens.size.headline};
-    }
-  }
 `
 
 /** Beside the film the form is in sight. */
@@ -139,17 +190,16 @@ const Screen = styled.figure`
     justify-content: space-between;
     gap: ${tokens.spacing[4]};
     font-size: ${tokens.size.small};
-    color: ${tokens.colours.textMuted};
   }
 `
 
-/** A passe-partout in the colours of the brand. */
+/** The light of the screen falls into the room. */
 const Frame = styled.div`
   position: relative;
-  padding: ${tokens.spacing[3]};
-  background: linear-gradient(160deg, ${tokens.colours.primary}, ${tokens.colours.secondary});
-  box-shadow: ${tokens.shadows.overlay};
-  ${rounded('dialog')}
+  padding: 6px;
+  background: #0b0a0c;
+  box-shadow: 0 0 110px ${fold} 70%, transparent);
+  ${rounded('card')}
 
   & > video {
     display: block;
