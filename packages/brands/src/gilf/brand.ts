@@ -8,7 +8,7 @@ export const gilf: Brand = {
   name: 'Evergold',
   installName: 'Evergold',
   firstFonts: [
-    'source-serif-4-latin-wght-normal',
+    'source-serif-4-latin-600-normal',
     'atkinson-hyperlegible-latin-400-normal',
     'atkinson-hyperlegible-latin-700-normal',
   ],

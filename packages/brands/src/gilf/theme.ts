@@ -108,11 +108,11 @@ export const gilfTheme: Theme = {
   },
   type: {
     display:
-      "'Source Serif 4 Variable', 'Source Serif 4 Stand-in', 'Source Serif 4 Stand-in Android', 'Source Serif 4 Stand-in Linux', Georgia, serif",
+      "'Source Serif 4', 'Source Serif 4 Stand-in', 'Source Serif 4 Stand-in Android', 'Source Serif 4 Stand-in Linux', Georgia, serif",
     body: "'Atkinson Hyperlegible', 'Atkinson Hyperlegible Stand-in', 'Atkinson Hyperlegible Stand-in Android', 'Atkinson Hyperlegible Stand-in Linux', Verdana, sans-serif",
     base: 18,
     scale: 1.22,
-    displayWeight: 650,
+    displayWeight: 600,
     displayTracking: '-0.01em',
     displayTransform: 'none',
     displayStyle: 'normal',

@@ -33,6 +33,8 @@ const Drawing = styled.svg`
   width: 100%;
   height: min(100%, 900px);
   pointer-events: none;
+  /* The street is longer than the drawing. */
+  mask-image: linear-gradient(#000 70%, transparent);
 
   & .star {
     fill: ${tokens.colours.text};
