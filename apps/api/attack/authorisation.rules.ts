@@ -223,6 +223,7 @@ export const plainRules: Record<string, Outcome | Partial<Record<Role, Outcome>>
   'site.places': 'ok',
   'members.search': 'ok',
   'members.countMembers': 'ok',
+  'members.replyRate': 'ok',
   'members.savedSearches': 'ok',
   'members.saveSearch': 'ok',
   'members.changeSearch': 'not_found',

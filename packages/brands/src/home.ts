@@ -7,7 +7,10 @@ export type HomeQuestion = 'signup' | 'look' | 'rules' | 'gender' | 'pace' | 'ag
 /** A part of the home page below the hero. */
 export type HomeBlock = 'members' | 'points' | 'talk' | 'steps' | 'honesty' | 'invitation'
 
-/** How the home page of visitors is composed. Its sentences are in `home.json`, below the slug of the edition. */
+/** A part of the home of members below its words: who wrote, the people of the day, what is new. */
+export type TodayBlock = 'answered' | 'people' | 'news'
+
+/** How the home page of visitors, and the home of members, are composed. Its sentences are in `home.json`, below the slug of the edition. */
 export interface Home {
   hero: HomeHero
   /** How many members the hero shows. The block of members shows others. */
@@ -20,4 +23,6 @@ export interface Home {
   /** The example of a conversation: as bubbles of a chat, or as lines of a text. */
   talk: 'bubbles' | 'lines'
   steps: 'icons' | 'numbers'
+  /** The order of the blocks for members. Their top has the look of `hero`, and the people stand as `members` do. */
+  today: readonly [TodayBlock, TodayBlock, TodayBlock]
 }

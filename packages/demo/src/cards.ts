@@ -1,7 +1,9 @@
+import type { EditionSlug } from '@vonk/contracts/editions.ts'
 import type { PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import type { PromptQuestion } from '@vonk/contracts/profile/profile.values.ts'
 import type { Random } from '@vonk/fixtures/random.ts'
+import { ownAnswers } from './cards.editions.ts'
 import { dealer } from './texts.ts'
 import type { DemoLanguage } from './texts.ts'
 
@@ -118,8 +120,8 @@ const answers: Record<DemoLanguage, Partial<Record<PromptQuestion, readonly stri
 }
 
 /** Deals prompt cards to the members of one site (PRF-10): none to three each, and about a third of the members have none. */
-export function cardDealer(random: Random, language: DemoLanguage): () => PromptCard[] {
-  const pool = Object.entries(answers[language]) as [PromptQuestion, readonly string[]][]
+export function cardDealer(random: Random, slug: EditionSlug, language: DemoLanguage): () => PromptCard[] {
+  const pool = Object.entries({ ...answers[language], ...ownAnswers[slug] }) as [PromptQuestion, readonly string[]][]
   const decks = pool.map(([question, texts]) => ({ question, deal: dealer(random, texts) }))
   return () =>
     random.chance(0.35)

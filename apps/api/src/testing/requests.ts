@@ -117,6 +117,7 @@ export const exampleRequests = ({
   'members.countMembers': {
     query: { gender: 'female', country: 'NL', photo: '1', online: '1', only_members: '1', facets: '1', network: 'partner' },
   },
+  'members.replyRate': {},
   'members.savedSearches': {},
   'members.saveSearch': { body: { search: { gender: 'female', country: 'NL', min_age: 30 }, alerts: true } },
   'members.changeSearch': { body: { id: randomUUID(), alerts: false } },

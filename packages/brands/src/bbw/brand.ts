@@ -17,6 +17,7 @@ export const bbw: Brand = {
     members: 'row',
     talk: 'bubbles',
     steps: 'icons',
+    today: ['people', 'answered', 'news'],
   },
   search: {
     parts: ['gender', 'place', 'age', 'only'],

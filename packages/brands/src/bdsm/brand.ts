@@ -17,6 +17,7 @@ export const bdsm: Brand = {
     members: 'grid',
     talk: 'lines',
     steps: 'numbers',
+    today: ['news', 'answered', 'people'],
   },
   search: {
     parts: ['only', 'gender', 'age', 'place'],

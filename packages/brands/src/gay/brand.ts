@@ -17,6 +17,7 @@ export const gay: Brand = {
     members: 'row',
     talk: 'bubbles',
     steps: 'numbers',
+    today: ['news', 'people', 'answered'],
   },
   search: {
     parts: ['only', 'place', 'age', 'gender'],

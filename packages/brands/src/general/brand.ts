@@ -17,6 +17,7 @@ export const general: Brand = {
     members: 'grid',
     talk: 'bubbles',
     steps: 'icons',
+    today: ['answered', 'people', 'news'],
   },
   search: {
     parts: ['gender', 'age', 'place', 'only'],

@@ -21,6 +21,7 @@ export const gilf: Brand = {
     members: 'large',
     talk: 'bubbles',
     steps: 'numbers',
+    today: ['answered', 'people', 'news'],
   },
   search: {
     parts: ['place', 'gender', 'age', 'only'],

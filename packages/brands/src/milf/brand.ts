@@ -17,6 +17,7 @@ export const milf: Brand = {
     members: 'large',
     talk: 'lines',
     steps: 'icons',
+    today: ['people', 'news', 'answered'],
   },
   search: {
     parts: ['age', 'gender', 'place', 'only'],

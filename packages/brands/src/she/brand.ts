@@ -17,6 +17,7 @@ export const she: Brand = {
     members: 'row',
     talk: 'lines',
     steps: 'numbers',
+    today: ['answered', 'news', 'people'],
   },
   search: {
     parts: ['place', 'age', 'only', 'gender'],

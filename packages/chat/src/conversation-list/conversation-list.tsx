@@ -7,7 +7,7 @@ import { useTypingConversations } from '@vonk/state/chat/use-conversation.ts'
 import { useKnownUser } from '@vonk/state/session.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
-import { MessageCircle, Search } from '@vonk/ui/icon/icons.ts'
+import { EmptyInbox, NobodyFound } from '@vonk/ui/illustration/illustration.tsx'
 import { latePart } from '@vonk/ui/late-part/late-part.tsx'
 import { LongList } from '@vonk/ui/long-list/long-list.tsx'
 import { LoadMore } from '@vonk/ui/load-more/load-more.tsx'
@@ -86,7 +86,12 @@ export function ConversationList({ chats, more, link, toOf, open = null, above, 
       )}
       {searches && found.chats.length === 0 ? <NothingFound search={search.trim()} found={found} /> : null}
       {chats.length === 0 ? (
-        <EmptyState picture={<MessageCircle />} title={t('list.empty.title')} text={t('list.empty.text')} action={emptyAction} />
+        <EmptyState
+          illustration={<EmptyInbox />}
+          title={t('list.empty.title')}
+          text={t('list.empty.text')}
+          action={emptyAction}
+        />
       ) : (
         <LongList
           list={list}
@@ -148,7 +153,7 @@ function NothingFound({ search, found }: { search: string; found: ReturnType<typ
   const { errorText } = useErrorText()
   if (found.error) return <Hint tone="danger">{errorText(found.error)}</Hint>
   if (found.isSearching) return <Hint tone="muted">{t('list.search.searching')}</Hint>
-  return <EmptyState picture={<Search />} title={t('list.search.none', { search })} text={t('list.search.noneText')} />
+  return <EmptyState illustration={<NobodyFound />} title={t('list.search.none', { search })} text={t('list.search.noneText')} />
 }
 
 /**

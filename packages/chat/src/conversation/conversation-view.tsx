@@ -10,6 +10,7 @@ import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { Avatar } from '@vonk/ui/avatar/avatar.tsx'
 import { Button, ButtonLink } from '@vonk/ui/button/button.tsx'
 import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
+import { NothingHere, SomethingBroke } from '@vonk/ui/illustration/illustration.tsx'
 import { Text } from '@vonk/ui/text/text.tsx'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { type ElementType, type ReactNode, useState } from 'react'
@@ -104,6 +105,7 @@ export function ConversationView({
   if (talk.error && talk.isEmpty) {
     return (
       <EmptyState
+        illustration={talk.isGone ? <NothingHere /> : <SomethingBroke />}
         title={t('conversation.unavailable')}
         text={errorText(talk.error)}
         action={

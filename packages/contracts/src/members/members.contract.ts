@@ -4,6 +4,7 @@ import { cursor } from '../cursor.ts'
 import { limits } from '../limits.ts'
 import { profile, profileCard } from '../profile/profile.schema.ts'
 import { empty, lines, uuid } from '../text.ts'
+import { replyRate } from './members.reply-rate.ts'
 import {
   cappedCount,
   foundCard,
@@ -46,6 +47,12 @@ export const membersContract = {
     perMinute: 300,
     query: z.extend(memberFilters, { facets: z.optional(z.enum(['1'])), network }),
     answer: z.object({ ...cappedCount, facets: z.nullable(searchFacets) }),
+  }),
+  replyRate: get('/api/reply-rate.php', {
+    summary: 'How many first messages between members got an answer, counted once a day; null where there are too few',
+    access: 'anyone',
+    origin: 'ours',
+    answer: z.object({ reply_rate: z.nullable(replyRate) }),
   }),
   savedSearches: get('/api/saved-searches.php', {
     summary: 'The searches that the member saved, newest first (TRU-15)',

@@ -3,7 +3,7 @@ import { useCurrentUser } from '@vonk/state/session.ts'
 import { resendActivationMutation } from '@vonk/state/signup/signup.queries.ts'
 import { Button, ButtonLink } from '@vonk/ui/button/button.tsx'
 import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
-import { Mail } from '@vonk/ui/icon/icons.ts'
+import { SomethingBroke } from '@vonk/ui/illustration/illustration.tsx'
 import { Page } from '@vonk/ui/page/page.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
@@ -28,7 +28,7 @@ function ActivateErrorScreen() {
     <Page width="reading">
       <EmptyState
         level={1}
-        picture={<Mail />}
+        illustration={<SomethingBroke />}
         title={t('failed.title')}
         text={isActive ? t('failed.active') : user ? t('failed.text') : t('failed.logIn')}
         action={

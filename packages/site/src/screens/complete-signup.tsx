@@ -7,7 +7,8 @@ import { startedSignupQuery } from '@vonk/state/signup/signup.queries.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { Button, ButtonLink } from '@vonk/ui/button/button.tsx'
 import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
-import { CircleCheck, Mail } from '@vonk/ui/icon/icons.ts'
+import { MailOnItsWay } from '@vonk/ui/illustration/illustration.tsx'
+import { CircleCheck } from '@vonk/ui/icon/icons.ts'
 import { Page } from '@vonk/ui/page/page.tsx'
 import { Spinner } from '@vonk/ui/spinner/spinner.tsx'
 import { useState } from 'react'
@@ -99,7 +100,7 @@ function Sent() {
     <Page width="reading">
       <EmptyState
         level={1}
-        picture={<Mail />}
+        illustration={<MailOnItsWay />}
         title={t('start.sentTitle')}
         text={t('start.sentText')}
         action={

@@ -1,4 +1,5 @@
 import { allBrands } from '@vonk/brands/all.ts'
+import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openSite } from '../testing/open-site.tsx'
@@ -41,4 +42,20 @@ it('shows the whole conversation, marked as an example', async () => {
   expect(within(lines).getAllByRole('listitem')).toHaveLength(5)
   expect(lines.textContent).toContain('Every day, until the first frost.')
   expect(screen.getByText('Example')).toBeTruthy()
+})
+
+it('says how often members answer, with the day of the count, and nothing where too few have written', async () => {
+  const { unmount } = await openSite('/')
+  await screen.findByRole('heading', { level: 3, name: 'How often do people answer?' })
+  expect(screen.getByText('55%').parentElement?.textContent).toBe('55% of first messages are answered within a day')
+  expect(screen.getByText('68%').parentElement?.textContent).toBe('68% of first messages are answered within a week')
+  expect(screen.getByText(/^Counted on 3 March 2026\. .* over 30 days: 214\./)).toBeTruthy()
+  unmount()
+  await openSite('/', {
+    answer: (on) => {
+      on(membersContract.replyRate, { reply_rate: null })
+    },
+  })
+  await screen.findByRole('heading', { level: 2, name: 'How a spark starts' })
+  expect(screen.queryByRole('heading', { name: 'How often do people answer?' })).toBeNull()
 })

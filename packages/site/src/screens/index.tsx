@@ -1,4 +1,5 @@
 import { membersQuery } from '@vonk/state/members/found-members.query.ts'
+import { replyRateQuery } from '@vonk/state/members/reply-rate.query.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
 import { settingsQuery, useSettings } from '@vonk/state/site/site.queries.ts'
 import { heroes } from '../features/site/heroes.ts'
@@ -14,6 +15,8 @@ export const rooms = ['home'] as const
 export const data = ({ client, brand }: ScreenRequest) => [
   home.load(),
   heroes[brand.home.hero].load(),
+  // The page stands without it.
+  client.ensureQueryData(replyRateQuery()).catch(() => null),
   client
     .ensureQueryData(settingsQuery())
     .then(({ settings }) => (settings.logged_out_search ? client.ensureQueryData(membersQuery({})) : null)),

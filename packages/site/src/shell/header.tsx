@@ -31,6 +31,7 @@ export function Header() {
     <Bar $hasRow={hasRow}>
       {hasRow ? (
         <Sizes>
+          <SizesTitle aria-hidden="true">{t('textSize.title')}</SizesTitle>
           <Suspense>
             <TextSizeButtons />
           </Suspense>
@@ -92,11 +93,26 @@ const Bar = styled.header<{ $hasRow: boolean }>`
 /** Above the rest on a phone, where it would not fit beside it. */
 const Sizes = styled.div`
   display: flex;
-  justify-content: center;
+  align-items: center;
+  justify-content: space-between;
   height: ${sizesRow}px;
+  padding-inline: max(${tokens.spacing[4]}, env(safe-area-inset-left)) ${tokens.spacing[2]};
+  background: ${tokens.colours.surfaceSunken};
   border-bottom: 1px solid ${tokens.colours.border};
 
   ${media.medium} {
+    display: none;
+  }
+`
+
+const SizesTitle = styled.span`
+  min-width: 0;
+  overflow: hidden;
+  color: ${tokens.colours.textMuted};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  @media (scripting: none) {
     display: none;
   }
 `

@@ -84,6 +84,7 @@ export async function openSite(
   on(exportContract.dataExport, answers.account.dataExport)
   on(passkeysContract.passkeys, { passkeys: [] })
   on(membersContract.search, answers.members.search)
+  on(membersContract.replyRate, answers.members.replyRate)
   on(membersContract.countMembers, answers.members.countMembers)
   on(membersContract.savedSearches, answers.members.savedSearches)
   on(membersContract.member, answers.members.member)

@@ -2,6 +2,7 @@ import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { endpoint } from '../../admission/endpoint.ts'
 import { sessionKeyOf } from '../../admission/session.ts'
 import { countSearch } from './members.counting.ts'
+import { replyRateOf } from './members.reply-rate.ts'
 import { changeSearch, removeSearch, savedSearchesOf, saveSearch } from './members.saved.ts'
 import { searchMembers } from './members.search.ts'
 import { blockedOf, blockMember, reportMember, unblockMember, viewMember } from './members.service.ts'
@@ -14,6 +15,12 @@ export const membersEndpoints = [
   }),
 
   endpoint(membersContract.countMembers, (context) => countSearch(context, context.query)),
+
+  // Counted before the transaction: it may take longer than a decision.
+  endpoint(membersContract.replyRate, {
+    prepare: ({ deps, edition }) => replyRateOf(deps, edition),
+    decide: (_context, reply_rate) => Promise.resolve({ reply_rate }),
+  }),
 
   endpoint(membersContract.savedSearches, async (context) => ({ searches: await savedSearchesOf(context) })),
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { chatsQuery } from '@vonk/state/chat/chat.queries.ts'
 import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
-import { EmptyInbox } from '@vonk/ui/illustration/illustration.tsx'
+import { EmptyInbox, MailOnItsWay } from '@vonk/ui/illustration/illustration.tsx'
 import { useTranslation } from 'react-i18next'
 import { useQuietWords } from '../../blocks/use-quiet-words.ts'
 
@@ -11,7 +11,7 @@ export function NothingOpen() {
   const quiet = useQuietWords()
   const none = useQuery(chatsQuery()).data?.chats.length === 0
   return none ? (
-    <EmptyState illustration={<EmptyInbox />} title={quiet.chats} text={t('chats.chooseText')} />
+    <EmptyState illustration={<MailOnItsWay />} title={quiet.chats} text={t('chats.chooseText')} />
   ) : (
     <EmptyState illustration={<EmptyInbox />} title={t('chats.choose')} text={t('chats.chooseText')} />
   )

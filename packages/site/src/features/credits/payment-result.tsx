@@ -7,7 +7,7 @@ import { useCurrentUser } from '@vonk/state/session.ts'
 import { Badge } from '@vonk/ui/badge/badge.tsx'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
-import { CircleAlert, Coins, Crown } from '@vonk/ui/icon/icons.ts'
+import { Crowned, NothingHere, SomethingBroke } from '@vonk/ui/illustration/illustration.tsx'
 import { Spinner } from '@vonk/ui/spinner/spinner.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -58,7 +58,7 @@ function Completed({ payment }: { payment: Payment }) {
   return (
     <EmptyState
       level={1}
-      picture={<Crown />}
+      illustration={<Crowned />}
       title={t('payment.completed')}
       text={
         <>
@@ -92,7 +92,7 @@ function Failed({ payment }: { payment: Payment }) {
   return (
     <EmptyState
       level={1}
-      picture={<CircleAlert />}
+      illustration={<SomethingBroke />}
       title={t('payment.failed')}
       text={payment.status === 'cancelled' ? t('payment.cancelledText') : t('payment.failedText')}
       action={
@@ -120,7 +120,7 @@ function NoPayment() {
   return (
     <EmptyState
       level={1}
-      picture={<Coins />}
+      illustration={<NothingHere />}
       title={t('payment.none')}
       action={
         <ButtonLink as={Link} to={paths.pricing.href()}>

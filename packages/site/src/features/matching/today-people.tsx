@@ -11,6 +11,7 @@ import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { useBrand } from '../../brand-context.ts'
 import { MemberRowCard } from '../../blocks/member-row-card.tsx'
 import { useFailureToast } from '../../blocks/use-failure-toast.ts'
 import { useReasonText } from './use-reason-text.ts'
@@ -20,6 +21,7 @@ type TodayPeopleProps = { people: readonly TodayPerson[]; interests: Record<Inte
 /** The people of the day, each with the reason why (MEM-07). */
 export function TodayPeople({ people, interests }: TodayPeopleProps) {
   const { t } = useTranslation('matching')
+  const isLarge = useBrand().home.members === 'large'
   return (
     <Stack as="section" gap={4}>
       <Stack gap={1}>
@@ -29,10 +31,10 @@ export function TodayPeople({ people, interests }: TodayPeopleProps) {
         <Text tone="muted">{people.length > 0 ? t('today.people.lead') : t('today.people.none')}</Text>
       </Stack>
       {people.length > 0 ? (
-        <People aria-label={t('today.people.title')}>
+        <People aria-label={t('today.people.title')} $isLarge={isLarge}>
           {people.map((person) => (
             <li key={person.profile.id}>
-              <Person person={person} interests={interests} />
+              <Person person={person} interests={interests} isLarge={isLarge} />
             </li>
           ))}
         </People>
@@ -41,12 +43,14 @@ export function TodayPeople({ people, interests }: TodayPeopleProps) {
   )
 }
 
-function Person({ person, interests }: { person: TodayPerson; interests: Record<Interest, string> }) {
+type PersonProps = { person: TodayPerson; interests: Record<Interest, string>; isLarge: boolean }
+
+function Person({ person, interests, isLarge }: PersonProps) {
   const { t } = useTranslation('matching')
   const reasonText = useReasonText(interests)
   const { profile, reasons, passed } = person
   return (
-    <MemberRowCard member={profile} level={3} stacks eager dimmed={passed}>
+    <MemberRowCard member={profile} level={3} stacks={!isLarge} eager dimmed={passed}>
       {reasons.map((reason) => (
         <Reason key={reason.kind}>
           <Sparkles aria-hidden="true" />
@@ -111,12 +115,13 @@ function Choices({ person: { profile, liked, passed } }: { person: TodayPerson }
   )
 }
 
-const People = styled.ul`
+/** Side by side, or large below each other. */
+const People = styled.ul<{ $isLarge: boolean }>`
   display: grid;
   gap: ${tokens.spacing[4]};
 
   ${media.medium} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: repeat(${({ $isLarge }) => ($isLarge ? 1 : 3)}, minmax(0, 1fr));
   }
 
   & > li > article {

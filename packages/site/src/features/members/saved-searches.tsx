@@ -9,7 +9,8 @@ import {
 import { Button } from '@vonk/ui/button/button.tsx'
 import { Card } from '@vonk/ui/card/card.tsx'
 import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
-import { Bookmark, Trash } from '@vonk/ui/icon/icons.ts'
+import { NobodyFound } from '@vonk/ui/illustration/illustration.tsx'
+import { Trash } from '@vonk/ui/icon/icons.ts'
 import { IconButton } from '@vonk/ui/icon-button/icon-button.tsx'
 import { TextLink } from '@vonk/ui/link/link.tsx'
 import { Sheet } from '@vonk/ui/sheet/sheet.tsx'
@@ -34,7 +35,7 @@ export function SavedSearchesSheet({ filters, onClose }: { filters: MemberFilter
       <Stack gap={5}>
         {isSaved ? null : <SaveThis filters={filters} />}
         {searches?.length === 0 ? (
-          <EmptyState picture={<Bookmark />} title={t('saved.none.title')} text={t('saved.none.text')} level={3} />
+          <EmptyState illustration={<NobodyFound />} title={t('saved.none.title')} text={t('saved.none.text')} level={3} />
         ) : null}
         {searches && searches.length > 0 ? (
           <Stack as="ul" gap={3} aria-label={t('saved.title')}>

@@ -1,7 +1,7 @@
 import { useErrorText } from '@vonk/i18n/use-error-text.ts'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
-import { Lock } from '@vonk/ui/icon/icons.ts'
+import { NothingHere } from '@vonk/ui/illustration/illustration.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -12,7 +12,7 @@ export function SearchClosed() {
   const { errorText } = useErrorText()
   return (
     <EmptyState
-      picture={<Lock />}
+      illustration={<NothingHere />}
       title={t('search.closed')}
       text={errorText({ code: 'search_closed' })}
       action={

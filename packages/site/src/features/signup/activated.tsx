@@ -3,7 +3,7 @@ import type { User } from '@vonk/contracts/account/account.schema.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
-import { PartyPopper } from '@vonk/ui/icon/icons.ts'
+import { Gesture } from '@vonk/ui/gesture/gesture.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -29,7 +29,7 @@ export function Activated({ user, delivered }: ActivatedProps) {
   return (
     <EmptyState
       level={1}
-      picture={<PartyPopper />}
+      illustration={<Gesture size="96px" play="stay" />}
       title={t('activated.title')}
       text={
         <>

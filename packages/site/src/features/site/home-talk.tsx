@@ -4,19 +4,24 @@ import { Page } from '@vonk/ui/page/page.tsx'
 import { Cluster, Stack } from '@vonk/ui/stack/stack.tsx'
 import { Heading, Text } from '@vonk/ui/text/text.tsx'
 import { headingType } from '@vonk/ui/theme-provider/heading-type.ts'
+import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { VisuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { css, keyframes, styled } from 'styled-components'
 import { useBrand } from '../../brand-context.ts'
+import { HomeReplies } from './home-replies.tsx'
 import { usePlaying } from './use-playing.ts'
 
 /** In ms: a word, and the pause of somebody who reads before they answer. */
 const perWord = 130
 const betweenLines = 800
 
-/** An example of a conversation as it sounds on this edition, marked as one. It types itself while it is in view. */
+/**
+ * An example of a conversation as it sounds on this edition, marked as one, that types itself while it is in view. Below it, how
+ * often members really answer.
+ */
 export function HomeTalk() {
   const { t } = useTranslation('home')
   const { slug, home } = useBrand()
@@ -31,37 +36,40 @@ export function HomeTalk() {
   const title = t(`${slug}.talk.title`)
   const Lines = home.talk === 'bubbles' ? Bubbles : Script
   return (
-    <Page as="section" width="reading">
-      <Stack gap={5}>
-        <Heading>{title}</Heading>
-        <Cluster gap={3}>
-          <Badge>{t('talk.example')}</Badge>
-          <Text size="small" tone="muted">
-            {t('talk.note')}
-          </Text>
-        </Cluster>
-        <Lines ref={ref} key={round} aria-label={title} $typing={round > 0} $isPaused={state !== 'playing'}>
-          {spoken(lines).map(({ words, begins }, index) => (
-            <li key={begins} style={{ animationDelay: `${begins}ms` }}>
-              <VisuallyHidden>{index % 2 === 0 ? t('talk.one') : t('talk.other')}</VisuallyHidden>
-              {words.map(({ word, at, isLast }) => (
-                <Fragment key={at}>
-                  <Word style={{ animationDelay: `${at}ms` }} onAnimationEnd={isLast ? finish : undefined}>
-                    {word}
-                  </Word>{' '}
-                </Fragment>
-              ))}
-            </li>
-          ))}
-        </Lines>
-        <Controls>
-          {state === 'still' ? null : (
-            <Button variant="quiet" size="small" onClick={toggle}>
-              {state === 'playing' ? t('talk.pause') : t('talk.play')}
-            </Button>
-          )}
-        </Controls>
-      </Stack>
+    <Page as="section">
+      <Sides>
+        <Stack gap={5}>
+          <Heading>{title}</Heading>
+          <Cluster gap={3}>
+            <Badge>{t('talk.example')}</Badge>
+            <Text size="small" tone="muted">
+              {t('talk.note')}
+            </Text>
+          </Cluster>
+          <Lines ref={ref} key={round} aria-label={title} $typing={round > 0} $isPaused={state !== 'playing'}>
+            {spoken(lines).map(({ words, begins }, index) => (
+              <li key={begins} style={{ animationDelay: `${begins}ms` }}>
+                <VisuallyHidden>{index % 2 === 0 ? t('talk.one') : t('talk.other')}</VisuallyHidden>
+                {words.map(({ word, at, isLast }) => (
+                  <Fragment key={at}>
+                    <Word style={{ animationDelay: `${at}ms` }} onAnimationEnd={isLast ? finish : undefined}>
+                      {word}
+                    </Word>{' '}
+                  </Fragment>
+                ))}
+              </li>
+            ))}
+          </Lines>
+          <Controls>
+            {state === 'still' ? null : (
+              <Button variant="quiet" size="small" onClick={toggle}>
+                {state === 'playing' ? t('talk.pause') : t('talk.play')}
+              </Button>
+            )}
+          </Controls>
+        </Stack>
+        <HomeReplies />
+      </Sides>
     </Page>
   )
 }
@@ -151,6 +159,22 @@ const Script = styled.ol<Typing>`
   & > li:nth-child(even) {
     padding-left: clamp(16px, 5vw, 56px);
     color: ${tokens.colours.primaryText};
+  }
+`
+
+/** The talk, and beside it on a wide window how often members answer. */
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.spacing[8]};
+
+  & > :first-child {
+    max-width: 44rem;
+  }
+
+  ${media.large} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
+    gap: clamp(40px, 7vw, 112px);
   }
 `
 

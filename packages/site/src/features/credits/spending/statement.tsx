@@ -7,7 +7,7 @@ import { statementQuery } from '@vonk/state/credits/spending.queries.ts'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { Card } from '@vonk/ui/card/card.tsx'
 import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
-import { Coins } from '@vonk/ui/icon/icons.ts'
+import { NothingHere } from '@vonk/ui/illustration/illustration.tsx'
 import { StretchedLink } from '@vonk/ui/link/link.tsx'
 import { List, ListRow } from '@vonk/ui/list/list.tsx'
 import { LoadMore } from '@vonk/ui/load-more/load-more.tsx'
@@ -58,7 +58,7 @@ export function Statement() {
   const list = useRef<HTMLUListElement>(null)
   const onError = useFailureToast()
   const movements = data.pages.flatMap((page) => page.movements)
-  if (movements.length === 0) return <EmptyState picture={<Coins />} title={t('heading')} text={t('none')} level={2} />
+  if (movements.length === 0) return <EmptyState illustration={<NothingHere />} title={t('heading')} text={t('none')} level={2} />
   return (
     <Stack gap={3}>
       <Head>

@@ -1,0 +1,96 @@
+import type { HomeHero } from '@vonk/brands/home.ts'
+import { Page } from '@vonk/ui/page/page.tsx'
+import { Heading, Text } from '@vonk/ui/text/text.tsx'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { useTranslation } from 'react-i18next'
+import { css, styled } from 'styled-components'
+import { useBrand } from '../../brand-context.ts'
+
+/** The greeting of the day, in the words of the edition and with the look of the top that its visitors see. */
+export function TodayTop({ name }: { name: string }) {
+  const { t } = useTranslation(['matching', 'home'])
+  const { slug, home } = useBrand()
+  return (
+    <Top $look={home.hero}>
+      <Page width="medium" flush>
+        <Words>
+          <Heading level={1}>{t('today.greeting', { name })}</Heading>
+          <Text size="large">{t(`${slug}.today.lead`, { ns: 'home' })}</Text>
+        </Words>
+      </Page>
+    </Top>
+  )
+}
+
+const Words = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.spacing[2]};
+`
+
+const filled = css`
+  color: ${tokens.colours.onPrimary};
+  background: ${tokens.colours.primary};
+`
+
+const looks: Record<HomeHero, ReturnType<typeof css>> = {
+  fan: css`
+    background:
+      radial-gradient(30rem 16rem at 90% 0%, ${tokens.colours.primarySoft}, transparent 70%),
+      radial-gradient(24rem 14rem at 0% 100%, ${tokens.colours.secondarySoft}, transparent 70%);
+  `,
+  arches: css`
+    text-align: center;
+
+    & p {
+      padding-block: ${tokens.spacing[4]};
+      margin-top: ${tokens.spacing[3]};
+      border-block: 1px solid ${tokens.colours.border};
+    }
+  `,
+  charter: css`
+    color: ${tokens.colours.onDark};
+    background: ${tokens.colours.dark};
+    border-bottom: 6px solid ${tokens.colours.primary};
+  `,
+  circles: css`
+    ${filled}
+    padding-bottom: clamp(40px, 8vw, 72px);
+    text-align: center;
+    border-radius: 0 0 50% 50% / 0 0 clamp(28px, 6vw, 64px) clamp(28px, 6vw, 64px);
+  `,
+  letter: css`
+    background: ${tokens.colours.surfaceRaised};
+    border-bottom: 5px solid ${tokens.colours.secondary};
+
+    & h1 {
+      font-size: ${tokens.size.display};
+    }
+  `,
+  cover: css`
+    background: linear-gradient(90deg, ${tokens.colours.primarySoft}, ${tokens.colours.surface} 70%);
+    clip-path: polygon(0 0, 100% 0, 100% 100%, 28px 100%, 0 calc(100% - 28px));
+
+    & h1::after {
+      content: '';
+      display: block;
+      width: 72px;
+      height: 3px;
+      margin-top: ${tokens.spacing[3]};
+      background: linear-gradient(90deg, ${tokens.colours.primary} 60%, ${tokens.colours.secondary} 60%);
+    }
+  `,
+  wall: css`
+    ${filled}
+    border-bottom: 3px solid ${tokens.colours.text};
+
+    & h1 {
+      font-size: ${tokens.size.display};
+    }
+  `,
+}
+
+const Top = styled.header<{ $look: HomeHero }>`
+  padding-block: clamp(24px, 5vw, 48px);
+  ${({ $look }) => looks[$look]}
+`
