@@ -121,6 +121,8 @@ export type JobData = {
   escrow: { edition: Edition; conversation: string }
   /** Tells open pages that staff closed or opened an account. */
   'account-closing': { edition: Edition; member: string }
+  /** Asks the payment provider whether chargebacks were reversed. */
+  chargebacks: Record<string, never>
   /** Proves that the ledger adds up. */
   ledger: Record<string, never>
   /** Deletes expired data. */
@@ -204,10 +206,23 @@ export type PaymentProvider = {
   namedIn(notice: Notice): string | null
   /** The payment of a notice, or null if the notice is not genuine. May send a request to the provider. */
   readNotice(notice: Notice): Promise<NotedPayment | null>
+  /** A payment as the provider has it now, or null if it does not know it. */
+  look(reference: string): Promise<NotedPayment | null>
 }
 
-/** What a notice says about a payment. `card`: what the provider keeps since this payment. */
-export type NotedPayment = { reference: string; status: PaymentStatus; card?: ProviderCard | undefined }
+/**
+ * What a notice says about a payment. `card`: what the provider keeps since this payment. `chargebacks`: all of them, also those that
+ * were reversed; undefined if the provider said nothing about them.
+ */
+export type NotedPayment = {
+  reference: string
+  status: PaymentStatus
+  card?: ProviderCard | undefined
+  chargebacks?: readonly NotedChargeback[] | undefined
+}
+
+/** Money of a payment, in minor units, that the bank or payment service of its payer took back. `reversed`: it is with us again. */
+export type NotedChargeback = { reference: string; amount: number; currency: string; reversed: boolean }
 
 /** A request to the URL for notices. */
 export type Notice = { headers: Record<string, string | undefined>; body: unknown }

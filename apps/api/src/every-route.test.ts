@@ -72,7 +72,7 @@ function watchSlowWork() {
   watch('passwords', deps.passwords, ['hash', 'fits'])
   watch('pictures', deps.pictures, ['check', 'make', 'resize'])
   watch('files', deps.files, ['write', 'writeStream', 'take', 'withCopy', 'read', 'open', 'remove'])
-  watch('payments', deps.payments, ['checkout', 'cancel', 'refund', 'readNotice'])
+  watch('payments', deps.payments, ['checkout', 'cancel', 'refund', 'readNotice', 'look'])
   return { seen, insideTransactions }
 }
 

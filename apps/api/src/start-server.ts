@@ -19,6 +19,7 @@ import { loadDemo } from './demo/load-demo.ts'
 import { refuseDemoData } from './database/refuse-demo-data.ts'
 import { seedSite } from './features/site/site.seed.ts'
 import { startJobs } from './jobs/jobs.ts'
+import { startChargebackWatch } from './features/credits/chargebacks.watch.ts'
 import { startLedgerWatch } from './features/credits/ledger.proof.ts'
 import { startRepeated } from './jobs/repeated.ts'
 import { sendDueNotices } from './features/notifications/planned.service.ts'
@@ -97,6 +98,8 @@ export async function startServer(config: Config, closers: Closers): Promise<Run
   const proving = await startLedgerWatch({ ...deps, db }, { onError })
   closers.push(() => proving.stop())
   deps.promotions.start()
+  const disputing = await startChargebackWatch(deps, { onError })
+  closers.push(() => disputing.stop())
   const demo = await loadDemo(config).then((loaded) => loaded?.startDemo(deps, { onError }))
   closers.push(() => demo?.stop())
 

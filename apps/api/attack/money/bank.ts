@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
-import type { PaymentProvider, Sms } from '../../src/dependencies.ts'
+import type { NotedChargeback, PaymentProvider, Sms } from '../../src/dependencies.ts'
 import type { Breaker } from './breaker.ts'
 
 /** A payment as the provider has it. `refunds`: the sums that it paid back, by the id of the refund. */
-type Account = { paymentId: string; status: PaymentStatus; amount: number; refunds: Map<string, number> }
+type Account = {
+  paymentId: string
+  status: PaymentStatus
+  amount: number
+  refunds: Map<string, number>
+  chargebacks: NotedChargeback[]
+}
 
 /** What is outside of the server and outlives it: a payment provider that is asked again, as Mollie is, and telephones. */
 export type Bank = ReturnType<typeof createBank>
@@ -27,6 +33,16 @@ export function createBank() {
       const account = accountOf(reference)
       if (account.status === 'pending') account.status = 'completed'
     },
+    /** The bank of the payer takes a part of the payment back. */
+    chargeBack(reference: string, amount: number) {
+      const { chargebacks } = accountOf(reference)
+      chargebacks.push({ reference: `chargeback_${chargebacks.length}_${reference}`, amount, currency: 'EUR', reversed: false })
+    },
+    /** It has to give everything back. */
+    reverse(reference: string) {
+      const account = accountOf(reference)
+      account.chargebacks = account.chargebacks.map((one) => ({ ...one, reversed: true }))
+    },
 
     /** The provider as a server sees it that may break between two calls. */
     provider: (breaker: Breaker): PaymentProvider => ({
@@ -34,13 +50,15 @@ export function createBank() {
       checkout: ({ paymentId, amount }) =>
         breaker.outside(async () => {
           const reference = `bank_${paymentId}`
-          if (!accounts.has(reference)) accounts.set(reference, { paymentId, status: 'pending', amount, refunds: new Map() })
+          if (!accounts.has(reference))
+            accounts.set(reference, { paymentId, status: 'pending', amount, refunds: new Map(), chargebacks: [] })
           return { reference, url: `https://pay.example/${reference}` }
         }),
       charge: ({ paymentId, amount }) =>
         breaker.outside(async () => {
           const reference = `bank_${paymentId}`
-          if (!accounts.has(reference)) accounts.set(reference, { paymentId, status: 'completed', amount, refunds: new Map() })
+          if (!accounts.has(reference))
+            accounts.set(reference, { paymentId, status: 'completed', amount, refunds: new Map(), chargebacks: [] })
           return { reference, status: accountOf(reference).status }
         }),
       forget: () => breaker.outside(async () => {}),
@@ -60,7 +78,13 @@ export function createBank() {
       readNotice: ({ body }) =>
         breaker.outside(async () => {
           const reference = (body as { id: string }).id
-          return { reference, status: accountOf(reference).status }
+          const { status, chargebacks } = accountOf(reference)
+          return { reference, status, chargebacks }
+        }),
+      look: (reference) =>
+        breaker.outside(async () => {
+          const { status, chargebacks } = accountOf(reference)
+          return { reference, status, chargebacks }
         }),
     }),
 

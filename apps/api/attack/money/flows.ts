@@ -291,6 +291,54 @@ export const cardFlows: readonly Flow[] = [
     },
   },
   {
+    name: 'a chargeback',
+    async begin(stage) {
+      const member = await stage.server.aMemberIn(site)
+      const { payment_id, amount } = await aPaidOrder(stage, member)
+      stage.bank.chargeBack(`bank_${payment_id}`, amount)
+      const isBack = async (now: Stage) => (await paymentsOf(now, member))[0]?.status === 'failed'
+      return {
+        act: (now) => tell(now, payment_id),
+        half: async (now) =>
+          unless(
+            (await isBack(now)) === ((await balanceOf(now, member)) === 0) &&
+              (await isBack(now)) === !(await isPremium(now, member)),
+            'a chargeback has not all of its parts',
+          ),
+        wrong: async (now) => [
+          ...unless((await isBack(now)) && (await balanceOf(now, member)) === 0, 'credits of a chargeback are left'),
+          ...unless((await mailsOf(now, member, 'charged-back')) === 1, 'a chargeback was not mailed once'),
+          ...unless((await mailsOf(now, member, 'credit-note')) === 1, 'the credit note of a chargeback was not mailed once'),
+        ],
+      }
+    },
+  },
+  {
+    name: 'a chargeback that is reversed',
+    async begin(stage) {
+      const member = await stage.server.aMemberIn(site)
+      const { payment_id, credits, amount } = await aPaidOrder(stage, member)
+      stage.bank.chargeBack(`bank_${payment_id}`, amount)
+      await tell(stage, payment_id)
+      stage.bank.reverse(`bank_${payment_id}`)
+      const stands = async (now: Stage) => (await paymentsOf(now, member))[0]?.status === 'completed'
+      return {
+        act: (now) => tell(now, payment_id),
+        half: async (now) =>
+          unless(
+            (await stands(now)) === ((await balanceOf(now, member)) === credits) &&
+              (await stands(now)) === (await isPremium(now, member)),
+            'a reversal has not all of its parts',
+          ),
+        wrong: async (now) => [
+          ...unless((await stands(now)) && (await balanceOf(now, member)) === credits, 'the credits of a reversal are not back'),
+          ...unless((await mailsOf(now, member, 'chargeback-reversed')) === 1, 'a reversal was not mailed once'),
+          ...unless((await mailsOf(now, member, 'credit-note')) === 2, 'its credit notes were not mailed once each'),
+        ],
+      }
+    },
+  },
+  {
     name: 'a spending limit below an open order',
     async begin(stage) {
       const member = await stage.server.aMemberIn(site)

@@ -558,8 +558,8 @@ export type LedgerTable = {
   from_account: string
   to_account: string
   amount: number
-  kind: MovementKind | 'debit-unpaid' | 'refund-paid'
-  /** The id of the payment, refund, message or user. Unique per kind, so that nothing is booked twice. */
+  kind: MovementKind | 'debit-unpaid' | 'refund-paid' | 'chargeback-unpaid' | 'unpaid-reversed'
+  /** The id of the payment, refund, chargeback, message or user. Unique per kind, so that nothing is booked twice. */
   reference: string
   created_at: Moment
 }
@@ -659,13 +659,14 @@ export type ReceiptNumberTable = { company_id: number; last: number; last_credit
 export type CreditNoteTable = {
   id: Generated<string>
   payment_id: string
-  /** Null: the bank took the rest of a direct debit back. */
+  /** Null, and no chargeback: the bank took the rest of a direct debit back. */
   refund_id: string | null
+  chargeback_id: Generated<string | null>
   company_id: number
   /** Counts from 1 per company, without gaps. */
   number: number
   credits: number
-  /** What came back, `vat` included. */
+  /** What came back, `vat` included. Negative if a chargeback was reversed, and so are the credits and the VAT. */
   amount: number
   vat: number
   issued_at: Moment
@@ -687,6 +688,22 @@ export type RefundTable = {
   provider_reference: string | null
   created_at: Moment
   ended_at: MomentOrNull
+}
+
+/** A part of a payment that the bank of its payer took back, as the provider says, and the credits that it cost. */
+export type ChargebackTable = {
+  id: Generated<string>
+  payment_id: string
+  /** A second row of the same reference has the amount 0: credits of a refund that failed afterwards. */
+  provider_reference: string
+  amount: number
+  /** From the wallet. */
+  taken_credits: number
+  /** Those were spent before. */
+  unpaid_credits: number
+  received_at: Moment
+  /** When the provider said that the money is back; the credits are, too. */
+  reversed_at: MomentOrNull
 }
 
 /** Every notice from a payment provider, as received, genuine or not. */
@@ -927,6 +944,7 @@ export type Database = {
   receipts: ReceiptTable
   receipt_numbers: ReceiptNumberTable
   credit_notes: CreditNoteTable
+  chargebacks: ChargebackTable
   stored_cards: StoredCardTable
   payment_notices: PaymentNoticeTable
   refunds: RefundTable

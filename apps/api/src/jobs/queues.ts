@@ -210,6 +210,17 @@ export const queues: Record<keyof JobData, Rules> = {
     everySeconds: 0.5,
     atOnce: 10,
   },
+  // One request to the provider after the other.
+  chargebacks: {
+    retryLimit: 2,
+    retryDelay: hours,
+    expireInSeconds: 3 * hours,
+    retentionSeconds: 12 * hours,
+    deleteAfterSeconds: 24 * hours,
+    everySeconds: 60,
+    atOnce: 1,
+    oneWithin: 24 * hours,
+  },
   // It locks nothing, so it runs at any time. A statement of it may take half an hour.
   ledger: {
     retryLimit: 2,

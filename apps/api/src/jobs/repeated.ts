@@ -7,7 +7,7 @@ const requestEvery = 10 * minute
 /** Runs a job again and again, once however many servers run. The queue retries a run that was cut off. */
 export async function startRepeated(
   jobs: Jobs,
-  name: 'purge' | 'notices' | 'ledger',
+  name: 'purge' | 'notices' | 'ledger' | 'chargebacks',
   run: (stopping: { signal: AbortSignal }) => Promise<void>,
   { onError }: { onError: (error: unknown) => void },
 ): Promise<{ stop(): void }> {

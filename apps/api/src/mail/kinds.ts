@@ -35,6 +35,8 @@ export const categoryOf: Readonly<Record<Mail['kind'], 'account' | NotificationK
   'export-ready': 'account',
   receipt: 'account',
   'credit-note': 'account',
+  'charged-back': 'account',
+  'chargeback-reversed': 'account',
   'debit-announced': 'account',
   'debit-returned': 'account',
   'refund-receipt': 'account',

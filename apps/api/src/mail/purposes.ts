@@ -61,6 +61,9 @@ export const noticeRules = {
   receipt: { path: '/transactions', perDay: 1000 },
   // As many as there are refunds and returned debits.
   'credit-note': { path: '/transactions', perDay: 1000 },
+  // As many as a bank takes back of what the member paid.
+  'charged-back': { path: '/transactions', perDay: 1000 },
+  'chargeback-reversed': { path: '/transactions', perDay: 1000 },
   // The limits of direct debits keep their number small, and each has to be announced.
   'debit-announced': { path: '/directdebit', perDay: 1000 },
   'debit-returned': { path: '/directdebit', perDay: 1000 },
@@ -86,7 +89,14 @@ export type NoticePurpose = keyof typeof noticeRules
 export type MailPurpose = LinkPurpose | NoticePurpose
 
 /** What a deleted account still gets: the ways back, and what became of its money. */
-export const mailedAfterDeletion: readonly MailPurpose[] = [...bringsBack, 'refund-receipt', 'refund-refused', 'credit-note']
+export const mailedAfterDeletion: readonly MailPurpose[] = [
+  ...bringsBack,
+  'refund-receipt',
+  'refund-refused',
+  'credit-note',
+  'charged-back',
+  'chargeback-reversed',
+]
 
 /** Mails to people without an account: they began at a landing page, or staff invited them (SGN-11). */
 export const startKinds = ['signup-start', 'invitation'] as const

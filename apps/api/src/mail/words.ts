@@ -194,13 +194,48 @@ export function wordsOf(mail: Mail, brand: Brand, texts: Texts): Words {
       return {
         subject: t('creditNote.subject', numbered),
         heading: t('creditNote.heading'),
-        body: t('creditNote.body', { ...params, receipt: mail.facts['receipt'] ?? '' }),
+        body:
+          mail.facts['reversed'] === 'yes'
+            ? t('creditNote.reversed', { ...params, receipt: mail.facts['receipt'] ?? '' })
+            : t('creditNote.body', { ...params, receipt: mail.facts['receipt'] ?? '' }),
         rows: receiptRows(mail, texts),
         button: t('receipt.button'),
         afterword: t('creditNote.keep'),
         link,
         footer: memberFooter,
       }
+    case 'charged-back': {
+      const taken = numberIn(mail.facts, 'taken')
+      const unpaid = numberIn(mail.facts, 'unpaid')
+      return {
+        subject: t('chargedBack.subject', refundOf(mail)),
+        heading: t('chargedBack.heading'),
+        body: [
+          t('chargedBack.body', { ...params, ...refundOf(mail) }),
+          ...(taken > 0 ? [t('debitReturned.taken', { count: taken })] : []),
+          ...(unpaid > 0 ? [t('debitReturned.unpaid', { count: unpaid })] : []),
+        ].join('\n'),
+        button: t('debitReturned.button'),
+        afterword: t('chargedBack.what'),
+        link,
+        footer: memberFooter,
+      }
+    }
+    case 'chargeback-reversed': {
+      const credits = numberIn(mail.facts, 'credits')
+      return {
+        subject: t('chargedBack.reversedSubject', refundOf(mail)),
+        heading: t('chargedBack.reversedHeading'),
+        body: [
+          t('chargedBack.reversedBody', { ...params, ...refundOf(mail) }),
+          ...(credits > 0 ? [t('chargedBack.credits', { count: credits })] : []),
+        ].join('\n'),
+        button: t('debitReturned.button'),
+        afterword: t('chargedBack.reversedWhat'),
+        link,
+        footer: memberFooter,
+      }
+    }
     case 'refund-receipt':
       return {
         subject: t('refundReceipt.subject', refundOf(mail)),

@@ -52,7 +52,7 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
       ...mollie.overrides,
     })
   }
-  const id = request.url?.replace('/v2/payments/', '') ?? ''
+  const id = request.url?.replace('/v2/payments/', '').replace('?embed=chargebacks', '') ?? ''
   const status = mollie.statuses.get(id)
   if (request.method === 'GET') mollie.requested.push(id)
   if (request.method === 'DELETE' && status) {

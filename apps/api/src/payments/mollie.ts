@@ -31,6 +31,14 @@ const createdPayment = z.object({
 const customerId = z.string().check(z.regex(/^cst_\w{1,60}$/))
 const mandateId = z.string().check(z.regex(/^mdt_\w{1,60}$/))
 const madeCustomer = z.object({ id: customerId })
+const chargeback = z.object({
+  id: z.string().check(z.regex(/^chb_\w{1,60}$/)),
+  amount: z.object({
+    currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+    value: z.string().check(z.regex(/^\d{1,7}(?:\.\d{1,3})?$/)),
+  }),
+  reversedAt: z.nullish(z.string()),
+})
 const fetchedPayment = z.object({
   id: paymentId,
   status: z.string(),
@@ -39,6 +47,8 @@ const fetchedPayment = z.object({
   mandateId: z.nullish(mandateId),
   /** Other methods have other details. */
   details: z.nullish(z.looseObject({ cardLabel: z.nullish(z.string()), cardNumber: z.nullish(z.string()) })),
+  /** Only where we asked for it. */
+  _embedded: z.nullish(z.object({ chargebacks: z.nullish(z.array(chargeback).check(z.maxLength(100))) })),
 })
 const chargedPayment = z.object({
   id: paymentId,
@@ -87,9 +97,9 @@ export function createMollie({
       signal: AbortSignal.timeout(timeout),
     })
 
-  /** Fetches a payment; null if Mollie does not know it. */
+  /** Fetches a payment with its chargebacks; null if Mollie does not know it. */
   const fetchPayment = async (reference: string) => {
-    const response = await call(`/payments/${reference}`)
+    const response = await call(`/payments/${reference}?embed=chargebacks`)
     if (isUnknown(response)) return null
     if (!response.ok) throw new Error(`Mollie did not return a payment: status ${response.status}`)
     return readPayment(response, reference)
@@ -200,6 +210,8 @@ export function createMollie({
       const reference = namedIn(received)
       return reference === null ? null : fetchPayment(reference)
     },
+
+    look: fetchPayment,
   }
 }
 
@@ -222,7 +234,13 @@ async function readPayment(response: Response, requested: string): Promise<Noted
   const payment = fetchedPayment.parse(await readJson(response))
   const { id, status } = payment
   if (id !== requested) throw new Error('Mollie returned another payment than requested')
-  return { reference: id, status: statuses[status] ?? 'pending', card: keptCard(payment) }
+  const chargebacks = payment._embedded?.chargebacks?.map(({ id: chargedBack, amount: { currency, value }, reversedAt }) => ({
+    reference: chargedBack,
+    amount: minorUnits(value, currency),
+    currency,
+    reversed: typeof reversedAt === 'string',
+  }))
+  return { reference: id, status: statuses[status] ?? 'pending', card: keptCard(payment), chargebacks }
 }
 
 /** The card that Mollie keeps since a first payment. */
@@ -244,8 +262,14 @@ async function readJson({ body }: Response): Promise<unknown> {
   return JSON.parse(Buffer.concat(chunks).toString())
 }
 
+const decimalsOf = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+
 /** Formats minor units as a decimal number with the decimals of the currency: 2499 EUR is "24.99". */
 export function decimalAmount(amount: number, currency: string): string {
-  const { maximumFractionDigits: decimals = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+  const decimals = decimalsOf(currency)
   return (amount / 10 ** decimals).toFixed(decimals)
 }
+
+/** The other way round: "24.99" EUR is 2499. */
+export const minorUnits = (value: string, currency: string): number => Math.round(Number(value) * 10 ** decimalsOf(currency))

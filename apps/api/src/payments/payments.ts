@@ -24,4 +24,5 @@ const closed: PaymentProvider = {
   refund: () => Promise.reject(new Error('Refunds need MOLLIE_API_KEY to be set')),
   namedIn: () => null,
   readNotice: () => Promise.resolve(null),
+  look: () => Promise.resolve(null),
 }

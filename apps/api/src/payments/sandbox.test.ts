@@ -49,7 +49,7 @@ it('shows a page marked as sandbox, applies the decision made there and redirect
   await decide('completed')
   await decide('cancelled')
   expect((await read())?.status).toBe('completed')
-  expect((await browser.request('GET', url)).body).not.toContain('<form')
+  expect((await browser.request('GET', url)).body).not.toContain('value="completed"')
   await ledgerAddsUp(server.db, member.id, payment.credits)
   const notices = await server.db.selectFrom('payment_notices').select('outcome').orderBy('id').execute()
   expect(notices.map(({ outcome }) => outcome)).toEqual(['failed', 'completed', 'unchanged'])
@@ -162,4 +162,24 @@ it('keeps a card with consent; one that was declined on the page pays nothing la
     const later = (await browser.call(creditsContract.buy, { body: { ...body, card: 'stored' } })).answer.payment
     expect(later).toMatchObject({ status, checkout_url: null })
   }
+})
+
+it('charges a paid payment back on its page, also by halves, and takes that back [PAY-11 partly]', async () => {
+  const { member, browser, payment, url, decide, read } = await anOrder()
+  const bank = (does: string) => browser.request('POST', url, { payload: `bank=${does}`, headers: form })
+  await decide('completed')
+  const page = (await browser.request('GET', url)).body
+  for (const text of ['Charge back', 'Charge back half', 'Reverse the chargebacks']) expect(page).toContain(text)
+  await bank('half')
+  expect(await read()).toMatchObject({ status: 'completed', came_back: false })
+  await bank('all')
+  expect(await read()).toMatchObject({ status: 'failed', came_back: true })
+  await ledgerAddsUp(server.db, member.id, 0)
+  await bank('all')
+  await decide('completed')
+  expect((await browser.request('GET', url)).body).toContain('Reverse the chargebacks')
+  expect(await read()).toMatchObject({ status: 'failed', came_back: true })
+  await bank('reverse')
+  expect(await read()).toMatchObject({ status: 'completed', came_back: false })
+  await ledgerAddsUp(server.db, member.id, payment.credits)
 })

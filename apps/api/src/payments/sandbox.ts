@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { paymentStatuses, type PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
 import * as z from 'zod/mini'
-import type { Notice, PaymentProvider } from '../dependencies.ts'
+import type { NotedChargeback, Notice, PaymentProvider } from '../dependencies.ts'
 
 /** Base path of the sandbox pages, on the site of the member. */
 export const sandboxPath = '/dev/pay'
@@ -14,14 +14,29 @@ const noticeBody = z.object({
   reference: z.string(),
   status: z.enum(paymentStatuses),
   later: z._default(z.enum(['pays', 'fails']), 'pays'),
+  chargebacks: z._default(
+    z
+      .array(
+        z.object({ reference: z.string(), amount: z.int().check(z.positive()), currency: z.string(), reversed: z.boolean() }),
+      )
+      .check(z.maxLength(10)),
+    [],
+  ),
 })
 
 /** A notice as sent: form fields and their signature. */
 export type SignedNotice = { headers: Record<string, string>; body: z.input<typeof noticeBody> }
 
 export type Sandbox = PaymentProvider & {
-  /** The notice for a decision on the page of a payment. `later`: whether its card, if it is stored, pays later orders. */
-  noticeOf(reference: string, status: PaymentStatus, later?: 'pays' | 'fails'): SignedNotice
+  /**
+   * The notice for a decision on the page of a payment. `later`: whether its card, if it is stored, pays later orders. `chargebacks`:
+   * what the bank of its payer took back, or gave us again.
+   */
+  noticeOf(
+    reference: string,
+    status: PaymentStatus,
+    more?: { later?: 'pays' | 'fails'; chargebacks?: NotedChargeback[] },
+  ): SignedNotice
 }
 
 export const isSandbox = (provider: PaymentProvider): provider is Sandbox => 'noticeOf' in provider
@@ -35,8 +50,10 @@ const failingMandate = 'sandbox_fails'
 
 /** The embedded provider (PAY-11). No money moves: a person chooses the result of a payment on a page. */
 export function createSandbox(key: Buffer): Sandbox {
-  const signatureOf = ({ reference, status, later }: z.infer<typeof noticeBody>) =>
-    createHmac('sha256', key).update(`${reference}\n${status}\n${later}`).digest()
+  const signatureOf = ({ reference, status, later, chargebacks }: z.infer<typeof noticeBody>) =>
+    createHmac('sha256', key)
+      .update(`${reference}\n${status}\n${later}\n${JSON.stringify(chargebacks)}`)
+      .digest()
   const referenceOf = (begin: string, paymentId: string) =>
     `${begin}_${createHmac('sha256', key).update(paymentId).digest('base64url').slice(0, 24)}`
   const signedIn = ({ headers, body }: Notice) => {
@@ -76,14 +93,19 @@ export function createSandbox(key: Buffer): Sandbox {
     async readNotice(notice) {
       const signed = signedIn(notice)
       if (!signed) return null
-      const { reference, status, later } = signed
+      const { reference, status, later, chargebacks } = signed
       const mandate = later === 'fails' ? failingMandate : 'sandbox_pays'
       const card = isCardReference(reference) ? { customer: 'sandbox', mandate, label: 'Sandbox •••• 4242' } : undefined
-      return { reference, status, card }
+      return { reference, status, card, chargebacks }
     },
 
-    noticeOf(reference, status, later = 'pays') {
-      const body = { reference, status, later }
+    // What happened to a payment, a person says on its page.
+    async look() {
+      return null
+    },
+
+    noticeOf(reference, status, { later = 'pays', chargebacks = [] } = {}) {
+      const body = noticeBody.parse({ reference, status, later, chargebacks })
       return { headers: { [signatureHeader]: signatureOf(body).toString('hex') }, body }
     },
   }

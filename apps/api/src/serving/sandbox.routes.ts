@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { paymentStatuses, type PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { PaymentRow } from '../database/schema.ts'
+import { standingChargebacks } from '../features/credits/chargebacks.service.ts'
+import { cameBack } from '../features/credits/credits.policy.ts'
 import { paymentAtProvider } from '../features/credits/payments.service.ts'
 import { admissions } from '../admission/admission.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -9,7 +12,7 @@ import { escapeHtml } from '../mail/escape-html.ts'
 import { devPage } from './dev-page.ts'
 import { Refusal } from '../admission/refusal.ts'
 import { receiveNotice } from './receive-notice.ts'
-import { isCardReference, sandboxPath, type Sandbox } from '../payments/sandbox.ts'
+import { isCardReference, sandboxPath, type Sandbox, type SignedNotice } from '../payments/sandbox.ts'
 
 const referencePattern = /^[\w-]{1,64}$/
 
@@ -17,7 +20,10 @@ const decision = z.union([
   z.object({ status: z.enum(paymentStatuses) }),
   // Pays, and stores a card that pays nothing later.
   z.object({ later: z.literal('fails') }),
+  // The bank of the payer takes the payment back, or half of it, or has to give it to us again.
+  z.object({ bank: z.enum(['all', 'half', 'reverse']) }),
 ])
+type Decision = z.infer<typeof decision>
 
 /**
  * Mounts the page of the sandbox, where a person chooses the result of a payment. The result is handled like any notice,
@@ -50,15 +56,31 @@ export function serveSandbox(app: FastifyInstance, deps: Dependencies, sandbox: 
       if (!decided.success) throw new Refusal('invalid_input', { fields: { status: 'invalid_value' } })
       // A cancelled payment cannot be paid, not even on a page that was opened before.
       if (payment.status !== 'cancelled')
-        await receiveNotice(
-          deps,
-          'status' in decided.data
-            ? sandbox.noticeOf(request.params.reference, decided.data.status)
-            : sandbox.noticeOf(request.params.reference, 'completed', decided.data.later),
-        )
+        await receiveNotice(deps, await noticeOf(sandbox, { payment, decided: decided.data, db: deps.db }))
       return reply.redirect(`/transactions/${payment.id}`, 303)
     },
   )
+}
+
+/** The notice that the provider would send. */
+async function noticeOf(
+  sandbox: Sandbox,
+  { payment, decided, db }: { payment: PaymentRow; decided: Decision; db: Dependencies['db'] },
+): Promise<SignedNotice> {
+  const reference = payment.provider_reference ?? ''
+  if ('status' in decided) return sandbox.noticeOf(reference, decided.status)
+  if ('later' in decided) return sandbox.noticeOf(reference, 'completed', { later: decided.later })
+  const { amount, currency } = payment
+  const standing = await standingChargebacks(db, payment.id)
+  const left = amount - standing.reduce((sum, one) => sum + one.amount, 0)
+  const back = decided.bank === 'half' ? Math.min(left, Math.ceil(amount / 2)) : left
+  const chargebacks =
+    decided.bank === 'reverse'
+      ? standing.map((one) => ({ ...one, currency, reversed: true }))
+      : back > 0
+        ? [{ reference: `sandbox_chargeback_${randomUUID()}`, amount: back, currency, reversed: false }]
+        : []
+  return sandbox.noticeOf(reference, 'completed', { chargebacks })
 }
 
 const choices: { status: PaymentStatus; text: string }[] = [
@@ -83,7 +105,14 @@ function page(payment: PaymentRow): string {
   const declining = isCardReference(payment.provider_reference ?? '')
     ? '\n<button name="later" value="fails">Pay, and decline this card later</button>'
     : ''
-  const open = payment.status !== 'completed' && payment.status !== 'cancelled'
+  const paid = payment.status === 'completed' || cameBack(payment)
+  const open = !paid && payment.status !== 'cancelled'
+  const bank = `<p>This payment was paid. The bank of the payer can still take it back (a chargeback).</p>
+<form method="post">
+<button name="bank" value="all">Charge back</button>
+<button name="bank" value="half">Charge back half</button>
+<button name="bank" value="reverse">Reverse the chargebacks</button>
+</form>`
   return devPage({
     title: 'Payment sandbox',
     head: `<style>${styles}</style>`,
@@ -95,7 +124,7 @@ function page(payment: PaymentRow): string {
 <div><dt>Method</dt><dd>${methodNames[payment.method]}</dd></div>
 <div><dt>Status</dt><dd>${payment.status}</dd></div>
 </dl>
-${open ? `<p>This page replaces a real payment provider. You choose the result.</p>\n<form method="post">\n${buttons}${declining}\n</form>` : `<p>This payment is ${payment.status}; nothing is left to decide.</p>`}
+${open ? `<p>This page replaces a real payment provider. You choose the result.</p>\n<form method="post">\n${buttons}${declining}\n</form>` : paid ? bank : `<p>This payment is ${payment.status}; nothing is left to decide.</p>`}
 <p class="back"><a href="/transactions/${payment.id}">Back to the site${open ? ' without deciding' : ''}</a></p>
 </div>`,
   })

@@ -294,6 +294,15 @@ export async function plantEverything(
     created_at: now,
     ended_at: now,
   })
+  await insert('chargebacks', {
+    payment_id: payment,
+    provider_reference: text(`chargeback of ${payment}`),
+    amount: 1,
+    taken_credits: 1,
+    unpaid_credits: 0,
+    received_at: now,
+    reversed_at: now,
+  })
   await insert('credit_notes', {
     payment_id: payment,
     refund_id: null,

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '../dependencies.ts'
 
-/** A fake provider that accepts every order and trusts every notice with the body `{ reference, status }`. */
+/** A fake provider that accepts every order and trusts every notice with the body `{ reference, status, chargebacks? }`. */
 export const testPayments: PaymentProvider = {
   name: 'sandbox',
   checkout: ({ paymentId }) => Promise.resolve({ reference: `test_${paymentId}`, url: `https://pay.example/${paymentId}` }),
@@ -9,5 +9,6 @@ export const testPayments: PaymentProvider = {
   cancel: () => Promise.resolve('cancelled'),
   refund: ({ refundId }) => Promise.resolve({ reference: `test_${refundId}`, status: 'paid' }),
   namedIn: ({ body }) => (body as { reference: string } | null)?.reference ?? null,
+  look: () => Promise.resolve(null),
   readNotice: ({ body }) => Promise.resolve(body as Awaited<ReturnType<PaymentProvider['readNotice']>>),
 }

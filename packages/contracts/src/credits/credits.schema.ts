@@ -48,6 +48,8 @@ export const payment = z.object({
   currency: z.string(),
   method: z.enum(paymentMethods),
   status: z.enum(paymentStatuses),
+  /** It was paid, and the bank or payment service of the member took all of it back. Then it is `failed`. */
+  came_back: z.boolean(),
   /** Paid in the embedded sandbox, without real money. */
   sandbox: z.boolean(),
   /** Where to pay while the payment is pending: a provider's URL, or our own path for the sandbox. */

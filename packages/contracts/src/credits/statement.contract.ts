@@ -15,6 +15,8 @@ export const movementKinds = [
   'voice',
   'withdrawal',
   'debit-return',
+  'chargeback',
+  'chargeback-reversed',
   'refund',
   'refund-refused',
 ] as const
@@ -39,8 +41,8 @@ export const movement = z.object({
 export type Movement = z.infer<typeof movement>
 
 /**
- * `bought + given + returned - spent - reversed - refunded` is the balance. `reversed`: of direct debits that the bank took back.
- * `refunded`: of purchases from which the member withdrew.
+ * `bought + given + returned - spent - reversed - refunded` is the balance. `reversed`: of payments
+ * that a bank took back. `refunded`: of purchases from which the member withdrew.
  */
 export const totals = z.object({
   bought: z.int(),

@@ -54,6 +54,14 @@ export const Failed = meta.story(
   }),
 )
 
+/** The bank took the money back after it was paid. */
+export const CameBack = meta.story(
+  screenStory(transaction, {
+    user,
+    answers: (on) => on(creditsContract.payment, { payment: aPayment({ status: 'failed', came_back: true }) }),
+  }),
+)
+
 /** For everyone, logged in or not. */
 export const Pricing = meta.story(screenStory('/pricing', { user: null }))
 

@@ -82,7 +82,7 @@ describe('a payment', () => {
   })
 
   it('that came back has its credit note with the receipt', async () => {
-    const payment = aPayment({ method: 'directdebit', status: 'failed' })
+    const payment = aPayment({ method: 'creditcard', status: 'failed', came_back: true })
     const note = { number: '1-C0000007', issued_at: '2026-11-20T10:00:00Z', credits: 20, amount: -1210, net: -1000, vat: -210 }
     await openSite(`/transactions/${payment.payment_id}`, {
       user: aPremiumMember(),
@@ -91,6 +91,10 @@ describe('a payment', () => {
         on(receiptsContract.receipt, { receipt: aReceipt(), credit_notes: [note] })
       },
     })
+    await expectScreen('This payment was taken back')
+    expect(screen.getByText(/Your bank or payment service took back €24\.99/)).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Try again' })).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'See your statement' })).toHaveAttribute('href', '/credits/statement')
     const receipt = within(await screen.findByRole('region', { name: 'Receipt' }))
     expect(receipt.getByRole('heading', { name: 'Credit note 1-C0000007' })).toBeInTheDocument()
     expect(receipt.getByText('For receipt').nextSibling).toHaveTextContent(aReceipt().number)

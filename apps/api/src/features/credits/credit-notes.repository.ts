@@ -41,7 +41,11 @@ export async function takeNoteNumber(db: Db, company: number): Promise<number> {
   return last
 }
 
-/** Fails for a second one of the same refund or returned debit. */
+/** The credit note of a chargeback, not the one that cancels it. */
+export const findNoteOfChargeback = (db: Db, chargeback: string): Promise<CreditNoteRow | undefined> =>
+  db.selectFrom('credit_notes').selectAll().where('chargeback_id', '=', chargeback).where('amount', '>', 0).executeTakeFirst()
+
+/** Fails for a second one of the same refund, chargeback or returned debit. */
 export const insertNote = (db: Db, note: Insertable<CreditNoteTable>) => db.insertInto('credit_notes').values(note).execute()
 
 /** The credit notes of a payment of a member, oldest first. */

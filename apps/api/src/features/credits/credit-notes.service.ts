@@ -2,12 +2,28 @@ import type { CreditNote } from '@vonk/contracts/credits/receipts.contract.ts'
 import type { MemberAct } from '../../admission/act.ts'
 import type { Db, Jobs } from '../../dependencies.ts'
 import { sendNotice } from '../../mail/links.ts'
-import { findNotes, insertNote, lockReceipt, sumOfNotes, takeNoteNumber, type CreditNoteRow } from './credit-notes.repository.ts'
+import {
+  findNoteOfChargeback,
+  findNotes,
+  insertNote,
+  lockReceipt,
+  sumOfNotes,
+  takeNoteNumber,
+  type CreditNoteRow,
+  type ReceiptOfSale,
+} from './credit-notes.repository.ts'
 import { receiptName } from './receipts.service.ts'
 import { splitVat } from './vat.ts'
 
-/** What a credit note is about: a refund that was paid, or, without one, a direct debit of which the bank took back the rest. */
-type Credited = { payment: string; refund?: { id: string; credits: number; amount: number } }
+type Part = { id: string; credits: number; amount: number }
+
+/**
+ * What a credit note is about: a refund that was paid, a chargeback, or, without either, a direct debit of which the bank took back
+ * the rest.
+ */
+type Credited = { payment: string; refund?: Part; chargeback?: Part }
+
+type NoteAct = { deps: { jobs: Pick<Jobs, 'send'> }; db: Db; now: Date }
 
 /** Who gets the mail; undefined after an erasure. */
 type Buyer = { id: string; email: string } | undefined
@@ -17,29 +33,55 @@ type Buyer = { id: string; email: string } | undefined
  * if nothing is left of the receipt. Several of one receipt together take off exactly its VAT. Runs in the transaction that books it, as
  * its last step, like a receipt.
  */
-export async function issueCreditNote(
-  { deps, db, now }: { deps: { jobs: Pick<Jobs, 'send'> }; db: Db; now: Date },
-  { payment, refund }: Credited,
-  buyer: Buyer,
-): Promise<void> {
+export async function issueCreditNote(act: NoteAct, { payment, refund, chargeback }: Credited, buyer: Buyer): Promise<void> {
+  const { db, now } = act
   const receipt = await lockReceipt(db, payment)
   if (!receipt) return
   const before = await sumOfNotes(db, payment)
   const left = receipt.amount - before.amount
-  const amount = Math.min(left, refund?.amount ?? left)
+  const part = refund ?? chargeback
+  const amount = Math.min(left, part?.amount ?? left)
   if (amount <= 0) return
   const { vat } = splitVat(before.amount + amount, receipt.vat_rate)
   const note = {
     payment_id: payment,
     refund_id: refund?.id ?? null,
+    chargeback_id: chargeback?.id ?? null,
     company_id: receipt.company_id,
     number: await takeNoteNumber(db, receipt.company_id),
-    credits: refund?.credits ?? Math.max(0, receipt.credits - before.credits),
+    credits: part?.credits ?? Math.max(0, receipt.credits - before.credits),
     amount,
     vat: vat - before.vat,
     issued_at: now,
   }
   await insertNote(db, note)
+  await mailNote(act, { receipt, note }, buyer)
+}
+
+/**
+ * A chargeback was reversed: cancels its credit note with another one, which has the opposite sign. Nothing without a credit note.
+ * Runs in the transaction that books it, as its last step.
+ */
+export async function reverseCreditNote(act: NoteAct, chargeback: string, buyer: Buyer): Promise<void> {
+  const { db, now } = act
+  const earlier = await findNoteOfChargeback(db, chargeback)
+  const receipt = earlier && (await lockReceipt(db, earlier.payment_id))
+  if (!earlier || !receipt) return
+  const { payment_id, company_id } = earlier
+  const number = await takeNoteNumber(db, company_id)
+  const sums = { credits: -earlier.credits, amount: -earlier.amount, vat: -earlier.vat }
+  const note = { payment_id, refund_id: null, chargeback_id: chargeback, company_id, number, ...sums, issued_at: now }
+  await insertNote(db, note)
+  await mailNote(act, { receipt, note }, buyer)
+}
+
+type Noted = Pick<CreditNoteRow, 'payment_id' | 'company_id' | 'number' | 'credits' | 'amount' | 'vat'>
+
+async function mailNote(
+  { deps, db, now }: NoteAct,
+  { receipt, note }: { receipt: ReceiptOfSale; note: Noted },
+  buyer: Buyer,
+): Promise<void> {
   if (!buyer) return
   const { seller, edition, currency, vat_country, vat_rate: rate } = receipt
   await sendNotice(
@@ -49,17 +91,18 @@ export async function issueCreditNote(
       email: buyer.email,
       purpose: 'credit-note',
       facts: {
-        page: `/transactions/${payment}`,
+        page: `/transactions/${note.payment_id}`,
         number: noteName(note),
         receipt: receiptName(receipt),
         issued_at: now.toISOString(),
         credits: String(note.credits),
         // Sums of a credit note are negative.
-        amount: String(-amount),
-        net: String(note.vat - amount),
+        amount: String(-note.amount),
+        net: String(note.vat - note.amount),
         vat: String(-note.vat),
         currency,
         vat_country,
+        ...(note.amount < 0 && { reversed: 'yes' }),
         ...(rate !== null && { vat_rate: String(rate) }),
         ...(receipt.provider.endsWith('sandbox') && { sandbox: 'yes' }),
         seller: seller.name,

@@ -1,4 +1,5 @@
 import type { Bundle, CardUse, PaymentMethod, Pricing } from '@vonk/contracts/credits/credits.schema.ts'
+import type { PaymentRow } from '../../database/schema.ts'
 import { Refusal, refuseField } from '../../admission/refusal.ts'
 
 /** A member's order. `price` is the price that the page showed, in minor units; `code` the discount code in it that the member entered. */
@@ -19,3 +20,7 @@ export function checkOrder({ bundles, methods }: Pricing, input: OrderInput): Bu
   if (bundle.price !== input.price) throw new Refusal('price_changed')
   return bundle
 }
+
+/** Whether a payment that was paid came back as a whole. No notice about its status completes it again, only a reversal does. */
+export const cameBack = ({ status, completed_at }: Pick<PaymentRow, 'status' | 'completed_at'>): boolean =>
+  status === 'failed' && completed_at !== null

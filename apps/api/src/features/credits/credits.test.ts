@@ -82,6 +82,7 @@ describe('an order', () => {
       currency: bundle.currency,
       method: 'creditcard',
       status: 'pending',
+      came_back: false,
       sandbox: true,
       checkout_url: `https://pay.example/${answer.payment.payment_id}`,
       created_at: server.clock().toISOString(),

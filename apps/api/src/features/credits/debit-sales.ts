@@ -9,12 +9,13 @@ import { presentPayment } from './credits.presenter.ts'
 import { issueCreditNote } from './credit-notes.service.ts'
 import { makePremium } from './credits.repository.ts'
 import { sell } from './credits.service.ts'
-import { endUnpaidPremium, enterReturnOfSale, failPayment, lockBalance, takeFromWallet } from './debit-sales.repository.ts'
+import { endUnpaidPremium, failPayment } from './debit-sales.repository.ts'
 import { cancelUnopened, findOpenOrder, lockBuyer } from './orders.repository.ts'
 import { findPayment, insertPayment } from './payments.repository.ts'
 import { pricesOf } from './prices.service.ts'
 import { issueReceipt } from './receipts.service.ts'
 import { checkSpending } from './spending.service.ts'
+import { divideOwed, takeBack, type Owed } from './take-back.ts'
 
 export { giveUpOpenOrder } from './orders.service.ts'
 
@@ -84,19 +85,12 @@ export async function presentedPayment({ db, edition, member }: Pick<MemberAct, 
 export async function takeBackSale(
   { db, edition, now }: { db: Db; edition: Edition; now: Date },
   { userId, payment, credits, refunded }: { userId: string | null; payment: string; credits: number; refunded: number },
-): Promise<{ taken: number; unpaid: number }> {
-  const balance = userId === null ? 0 : ((await lockBalance(db, userId))?.balance ?? 0)
-  const owed = credits - refunded
-  const taken = Math.min(balance, owed)
-  const unpaid = owed - taken
-  if (userId !== null && taken > 0) {
-    await enterReturnOfSale(db, { edition, from: `wallet:${userId}`, amount: taken, kind: 'debit-return', payment, now })
-    await takeFromWallet(db, userId, taken)
-  }
-  if (unpaid > 0) await enterReturnOfSale(db, { edition, from: 'unpaid', amount: unpaid, kind: 'debit-unpaid', payment, now })
+): Promise<Owed> {
+  const owed = await divideOwed(db, userId, credits - refunded)
+  await takeBack(db, 'debit', { edition, userId, reference: payment, owed, now })
   await failPayment(db, payment)
   if (userId !== null) await endUnpaidPremium(db, userId)
-  return { taken, unpaid }
+  return owed
 }
 
 /** Issues the credit note of a returned debit, for what is left of its receipt. The last step of the transaction. */

@@ -34,7 +34,7 @@ export const startLedgerWatch = (
   { onError }: { onError: (error: unknown) => void },
 ) => startRepeated(deps.jobs, 'ledger', () => watchLedger(deps), { onError })
 
-/** Wallets, messages, payments and refunds that do not match their ledger entries; empty when the ledger adds up (PAY-04). */
+/** Wallets, messages, payments, refunds and chargebacks that do not match their ledger entries; empty when the ledger adds up (PAY-04). */
 export async function ledgerFaults(db: Db): Promise<string[]> {
   const { rows } = await sql<{ user_id: string; balance: number; booked: number }>`
     select user_id, balance, booked from (
@@ -62,10 +62,28 @@ export async function ledgerFaults(db: Db): Promise<string[]> {
         select coalesce(sum(amount), 0) from ledger where kind in ('debit-return', 'debit-unpaid') and reference = payments.id::text
       )::integer as returned, (
         select coalesce(sum(refunds.credits), 0) from refunds where refunds.payment_id = payments.id and refunds.status = 'paid'
-      )::integer as refunded
+      )::integer as refunded, (
+        select count(*) from chargebacks where chargebacks.payment_id = payments.id
+      )::integer as chargebacks, (
+        select coalesce(sum(taken_credits + unpaid_credits), 0) from chargebacks
+        where chargebacks.payment_id = payments.id and reversed_at is null
+      )::integer as charged_back
       from payments
-    ) sums where booked <> case when status = 'completed' or returned > 0 then credits else 0 end
-      or returned + refunded > credits or (returned > 0 and returned + refunded <> credits)
+    ) sums where booked <> case when status = 'completed' or returned > 0 or chargebacks > 0 then credits else 0 end
+      or returned + refunded + charged_back > credits or (returned > 0 and returned + refunded <> credits)
+  `.execute(db)
+  // Each chargeback took what it says, once; one that was reversed gave back as much.
+  const { rows: disputed } = await sql<{ id: string; owed: number; booked: number }>`
+    select id, owed, booked from (
+      select id, taken_credits, unpaid_credits, reversed_at is not null as reversed, taken_credits + unpaid_credits as owed,
+        coalesce((select sum(amount) from ledger where kind = 'chargeback' and reference = chargebacks.id::text), 0)::integer as taken,
+        coalesce((select sum(amount) from ledger where kind = 'chargeback-unpaid' and reference = chargebacks.id::text), 0)::integer as unpaid,
+        coalesce((select sum(amount) from ledger where kind = 'chargeback-reversed' and reference = chargebacks.id::text), 0)::integer as given,
+        coalesce((select sum(amount) from ledger where kind = 'unpaid-reversed' and reference = chargebacks.id::text), 0)::integer as forgiven
+      from chargebacks
+    ) sums, lateral (select taken + unpaid - given - forgiven as booked) as booking
+    where taken <> taken_credits or unpaid <> unpaid_credits
+      or given <> case when reversed then taken_credits else 0 end or forgiven <> case when reversed then unpaid_credits else 0 end
   `.execute(db)
   const { rows: aside } = await sql<{ booked: number; open: number }>`
     select booked, open from (
@@ -84,5 +102,6 @@ export async function ledgerFaults(db: Db): Promise<string[]> {
     ...bookings.map(
       ({ id, status, credits, booked }) => `payment ${id} of ${credits} credits is ${status}, the ledger has ${booked}`,
     ),
+    ...disputed.map(({ id, owed, booked }) => `chargeback ${id} costs ${owed} credits, the ledger has ${booked}`),
   ]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lotsOf, refundableUntil, refundSum, type WalletEvent } from './lots.ts'
+import { chargedBackCredits, lotsOf, refundableUntil, refundSum, type WalletEvent } from './lots.ts'
 
 const bought = (payment: string, credits: number): WalletEvent => ({ kind: 'purchase', payment, credits })
 const given = (credits: number): WalletEvent => ({ kind: 'grant', payment: null, credits })
@@ -60,6 +60,31 @@ describe('the sum of a refund', () => {
     }
     expect(before).toEqual({ credits: 50, amount: 2499 })
   })
+})
+
+describe('the credits that a chargeback costs', () => {
+  const sale = { credits: 50, amount: 2499 }
+  const none = { credits: 0, amount: 0 }
+
+  it('are the share of the price, rounded down, and all for the whole price', () => {
+    const costs = (amount: number) => chargedBackCredits(sale, none, amount)
+    expect([0, 49, 50, 1000, 2498, 2499, 3000].map(costs)).toEqual([0, 0, 1, 20, 49, 50, 50])
+  })
+
+  it('are never more than what was not refunded, and all of it when nothing of the price is left', () => {
+    const refunded = { credits: 30, amount: 1500 }
+    const costs = (amount: number) => chargedBackCredits(sale, refunded, amount)
+    expect([500, 998, 999, 2499].map(costs)).toEqual([10, 19, 20, 20])
+    expect(chargedBackCredits({ credits: 50, amount: 5000 }, { credits: 30, amount: 2000 }, 2900)).toBe(20)
+    expect(chargedBackCredits(sale, { credits: 50, amount: 2499 }, 2499)).toBe(0)
+  })
+})
+
+it('a chargeback is taken from its own purchase first, and comes back to it', () => {
+  const back = (credits: number): WalletEvent => ({ kind: 'chargeback', payment: 'b', credits })
+  expect(unspent(bought('a', 50), bought('b', 20), back(-20))).toEqual({ a: 50, b: 0 })
+  expect(unspent(bought('a', 50), bought('b', 20), spent(55), back(-15))).toEqual({ a: 0, b: 0 })
+  expect(unspent(bought('a', 50), bought('b', 20), back(-20), back(20))).toEqual({ a: 50, b: 20 })
 })
 
 it('the last day counts until it has ended everywhere', () => {

@@ -2,7 +2,7 @@ import { day } from '@vonk/contracts/clock.ts'
 
 /**
  * What happened to a wallet, in order of time: a purchase, a gift of the site, a sum of what was spent. `payment`: of a purchase, a
- * refund or a returned debit. Credits that left the wallet are negative. What was spent and came back is in no event.
+ * refund, a returned debit or a chargeback. Credits that left the wallet are negative. What was spent and came back is in no event.
  */
 export type WalletEvent = { kind: string; payment: string | null; credits: number }
 
@@ -49,6 +49,16 @@ type Sale = { credits: number; amount: number }
  */
 export const refundSum = (sale: Sale, before: Sale, unspent: number): number =>
   Math.min(sale.amount, Math.ceil((sale.amount * (before.credits + unspent)) / sale.credits)) - before.amount
+
+/**
+ * How many credits of a purchase are the company's again when `chargedBack` of its price was taken back in all, in minor units: the
+ * same share, rounded down, and all that is left once the whole price came back. `refunded`: what the member gave back before.
+ */
+export function chargedBackCredits(sale: Sale, refunded: Sale, chargedBack: number): number {
+  const left = sale.credits - refunded.credits
+  if (chargedBack + refunded.amount >= sale.amount) return left
+  return Math.min(left, Math.floor((sale.credits * chargedBack) / sale.amount))
+}
 
 /**
  * Until when a member can withdraw from a purchase: the end of the last of `days` days after the day of the purchase, wherever in the

@@ -59,6 +59,8 @@ export const findFailedRepeat = (
     .where('edition', '=', edition)
     .where('user_id', '=', userId)
     .where('status', '=', 'failed')
+    // One that was paid and came back is no failed card.
+    .where('completed_at', 'is', null)
     .where('bundle_id', '=', bundle_id)
     .where('method', '=', method)
     .where('created_at', '>', completed_at)

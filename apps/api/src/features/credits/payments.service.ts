@@ -6,7 +6,9 @@ import { Refusal } from '../../admission/refusal.ts'
 import { countOfAccount } from '../traffic/traffic.service.ts'
 import type { NotedPayment } from '../../dependencies.ts'
 import { keepCard } from './cards.service.ts'
+import { lockPayerOf, takeChargebacks, type ChargebackOutcome } from './chargebacks.service.ts'
 import { isRoomForNotice } from './payments.notices.ts'
+import { cameBack } from './credits.policy.ts'
 import { presentPayment } from './credits.presenter.ts'
 import { makePremium } from './credits.repository.ts'
 import { sell, sellToNobody } from './credits.service.ts'
@@ -30,14 +32,17 @@ export async function paymentOf({ db, edition, member }: MemberAct, id?: string)
 export type PaymentAct = Pick<Act, 'deps' | 'db' | 'now' | 'afterCommit'>
 
 /** The effect of a notice: the payment's new status, or why nothing changed. */
-export type NoticeOutcome = PaymentStatus | 'unchanged' | 'unknown_payment'
+export type NoticeOutcome = PaymentStatus | ChargebackOutcome | 'unchanged' | 'unknown_payment'
 
 /**
  * Processes a notice of a provider and stores it. Books the credits exactly once, even if notices repeat, arrive in any
  * order or in parallel (PAY-04). The first booking makes the member Premium (PAY-05). Runs in the caller's transaction.
  */
 export async function takeNotice(act: PaymentAct, notice: NotedPayment & { body: unknown }): Promise<NoticeOutcome> {
-  const outcome = await settle(act, notice)
+  // The member before the payment, as for a refund.
+  if (notice.chargebacks?.length) await lockPayerOf(act, notice.reference)
+  const settled = await settle(act, notice)
+  const outcome = (await takeChargebacks(act, notice)) ?? settled
   await keep(act, notice.body, outcome)
   return outcome
 }
@@ -70,7 +75,7 @@ export async function settle(
 ): Promise<NoticeOutcome> {
   const payment = await lockByReference(db, deps.payments.name, reference)
   if (!payment) return 'unknown_payment'
-  if (!mayBecome(payment.status, status)) return 'unchanged'
+  if (cameBack(payment) || !mayBecome(payment.status, status)) return 'unchanged'
   const { edition, user_id: userId } = payment
   await saveStatus(db, payment.id, status, now)
   if (userId === null) {

@@ -18,7 +18,7 @@ export async function findWalletEvents(db: Db, userId: string): Promise<WalletEv
       select id, kind, reference, case when to_account like 'wallet:%' then amount else -amount end as credits
       from ledger where ${movementsOf(userId)}
     ), kept as (
-      select *, credits < 0 and kind not in ('refund', 'debit-return') as spent
+      select *, credits < 0 and kind not in ('refund', 'debit-return', 'chargeback') as spent
       from entries where kind not in ('return', 'unanswered') and not exists (
         select from entries returned where returned.kind in ('return', 'unanswered') and returned.reference = entries.reference
       )
@@ -32,23 +32,32 @@ export async function findWalletEvents(db: Db, userId: string): Promise<WalletEv
       case
         when spent then null
         when events.kind in ('purchase', 'debit-return') then events.reference
-        else refunds.payment_id::text
+        else coalesce(refunds.payment_id, chargebacks.payment_id)::text
       end as payment
-    from events left join refunds
+    from events
+    left join refunds
       on refunds.id = case when not spent and events.kind in ('refund', 'refund-refused') then events.reference::uuid end
+    left join chargebacks
+      on chargebacks.id = case when not spent and events.kind in ('chargeback', 'chargeback-reversed') then events.reference::uuid end
     order by part, spent
   `.execute(db)
   return rows
 }
 
-/** Paid purchases by id, with what was refunded of each or is about to be, and the days that its receipt promised. */
+/** Paid purchases by id, with what came back of each or is about to, refunded or charged back, and the days that its receipt promised. */
 export async function findSales(db: Db, edition: Edition, ids: readonly string[]) {
   const { rows } = await sql<
-    PaymentRow & { bought_at: Date; refunded_credits: number; refunded_amount: number; receipt_days: number | null }
+    PaymentRow & { bought_at: Date; back_credits: number; back_amount: number; receipt_days: number | null }
   >`
     select payments.*, coalesce(payments.completed_at, payments.created_at) as bought_at,
-      coalesce(sum(refunds.credits), 0)::integer as refunded_credits,
-      coalesce(sum(refunds.amount), 0)::integer as refunded_amount,
+      (coalesce(sum(refunds.credits), 0) + (
+        select coalesce(sum(taken_credits + unpaid_credits), 0) from chargebacks
+        where chargebacks.payment_id = payments.id and reversed_at is null
+      ))::integer as back_credits,
+      (coalesce(sum(refunds.amount), 0) + (
+        select coalesce(sum(chargebacks.amount), 0) from chargebacks
+        where chargebacks.payment_id = payments.id and reversed_at is null
+      ))::integer as back_amount,
       (select receipts.refund_days from receipts where receipts.payment_id = payments.id) as receipt_days
     from payments left join refunds on refunds.payment_id = payments.id and refunds.status <> 'refused'
     where payments.id = any(${ids}::uuid[]) and payments.edition = ${edition} and payments.status = 'completed'

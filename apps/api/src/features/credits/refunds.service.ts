@@ -44,7 +44,7 @@ async function offersOf(act: Owner): Promise<{ sale: Sale; offer: Refundable }[]
   const sales = await findSales(db, edition, [...left.keys()])
   return sales.flatMap((sale) => {
     const credits = left.get(sale.id) as number
-    const before = { credits: sale.refunded_credits, amount: sale.refunded_amount }
+    const before = { credits: sale.back_credits, amount: sale.back_amount }
     const amount = refundSum(sale, before, credits)
     if (amount <= 0 || waysOf(act, sale) === null) return []
     const boughtAt = sale.bought_at

@@ -3,6 +3,8 @@ import { inTransaction } from '../../admission/transaction.ts'
 import type { Db, Dependencies, Jobs, LiveBus, RefundState } from '../../dependencies.ts'
 import { sendNotice } from '../../mail/links.ts'
 import { OrderRefused } from '../../payments/order-refused.ts'
+import { isBackAtBank } from './chargebacks.repository.ts'
+import { collectAgain } from './chargebacks.service.ts'
 import { issueCreditNote } from './credit-notes.service.ts'
 import { addToWallet, lockWallet } from './credits.repository.ts'
 import { endUnpaidPremium } from './debit-sales.repository.ts'
@@ -29,7 +31,9 @@ export { findWaiting } from './refunds.repository.ts'
 export async function workOnRefund(deps: Dependencies, id: string): Promise<void> {
   const refund = await findRefundAtProvider(deps.db, id)
   if (!refund) return
-  const state = await askProvider(deps, refund)
+  const state = (await isBackAtBank(deps.db, id))
+    ? ({ reference: null, status: 'refused' } as const)
+    : await askProvider(deps, refund)
   await inTransaction(deps, async (db, afterCommit) => {
     const now = deps.clock()
     const changed = await settleRefund({ deps, db, now, afterCommit }, id, state)
@@ -96,8 +100,10 @@ export async function settleRefund(
   }
   if (status === 'refused') {
     await enterRefund(db, { kind: 'refund-refused', from: 'refunding', to: owner ? `wallet:${owner.id}` : 'unclaimed' }, entry)
-    if (owner) {
-      await addToWallet(db, { ...entry, kind: 'refund-refused', userId: owner.id })
+    if (owner) await addToWallet(db, { ...entry, kind: 'refund-refused', userId: owner.id })
+    // The member has the money in another way, and was told so.
+    const isPaidByBank = await collectAgain({ db, now }, { payment: refund.payment_id, payer: owner })
+    if (owner && !isPaidByBank)
       await sendNotice(
         { deps, db, edition, now },
         {
@@ -112,7 +118,6 @@ export async function settleRefund(
           },
         },
       )
-    }
   }
   if (owner) afterCommit(() => deps.live.publish({ edition, id: owner.id }, { type: 'user-changed' }))
   if (status === 'paid') await issueCreditNote({ deps, db, now }, { payment: refund.payment_id, refund }, owner)

@@ -38,15 +38,19 @@ export async function findMovements(
       order by id desc limit ${limit}
     )
     select page.id, page.created_at, page.kind, page.credits, page.balance,
-      peers.name, payments.id as payment_id, coalesce(refunds.amount, payments.amount) as amount, payments.currency,
+      peers.name, payments.id as payment_id, coalesce(refunds.amount, nullif(chargebacks.amount, 0), payments.amount) as amount, payments.currency,
       notes.payment_id as note_payment, notes.company_id as note_company, notes.number as note_number
     from page
     left join refunds on refunds.edition = ${edition} and refunds.id = case when page.kind in ('refund', 'refund-refused') then page.reference::uuid end
-    left join payments on payments.edition = ${edition} and payments.id = case when page.kind = 'purchase' then page.reference::uuid else refunds.payment_id end
-    left join credit_notes as notes on page.kind in ('refund', 'debit-return') and case
+    left join chargebacks on chargebacks.id = case when page.kind in ('chargeback', 'chargeback-reversed') then page.reference::uuid end
+    left join payments on payments.edition = ${edition} and payments.id =
+      case when page.kind = 'purchase' then page.reference::uuid else coalesce(refunds.payment_id, chargebacks.payment_id) end
+    left join credit_notes as notes on page.kind in ('refund', 'debit-return', 'chargeback', 'chargeback-reversed') and case
       when page.kind = 'refund' and refunds.way <> 'bank' then notes.refund_id = refunds.id
-      when page.kind = 'refund' then notes.payment_id = refunds.payment_id and notes.refund_id is null
-      else notes.payment_id = page.reference::uuid and notes.refund_id is null
+      when page.kind = 'refund' then notes.payment_id = refunds.payment_id and notes.refund_id is null and notes.chargeback_id is null
+      when page.kind = 'chargeback' then notes.chargeback_id = chargebacks.id and notes.amount > 0
+      when page.kind = 'chargeback-reversed' then notes.chargeback_id = chargebacks.id and notes.amount < 0
+      else notes.payment_id = page.reference::uuid and notes.refund_id is null and notes.chargeback_id is null
     end
     left join messages on messages.edition = ${edition} and messages.id =
       case when page.kind in ('message', 'gift', 'photo', 'voice', 'return', 'unanswered') then page.reference::uuid end

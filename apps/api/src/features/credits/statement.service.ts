@@ -60,6 +60,8 @@ const totalOf: Record<MovementKind, Exclude<keyof Totals, 'balance'>> = {
   voice: 'spent',
   withdrawal: 'spent',
   'debit-return': 'reversed',
+  chargeback: 'reversed',
+  'chargeback-reversed': 'reversed',
   refund: 'refunded',
   'refund-refused': 'refunded',
 }
@@ -67,8 +69,8 @@ const totalOf: Record<MovementKind, Exclude<keyof Totals, 'balance'>> = {
 export function totalsOf(sums: readonly { kind: MovementKind; credits: number }[]): Totals {
   const totals: Totals = { bought: 0, given: 0, returned: 0, spent: 0, reversed: 0, refunded: 0, balance: 0 }
   for (const { kind, credits } of sums) {
-    // A refund that was refused is taken off the refunds.
-    totals[totalOf[kind]] += kind === 'refund-refused' ? -credits : Math.abs(credits)
+    // A refund that was refused is taken off the refunds, and a chargeback that was reversed off the chargebacks.
+    totals[totalOf[kind]] += kind === 'refund-refused' || kind === 'chargeback-reversed' ? -credits : Math.abs(credits)
     totals.balance += credits
   }
   return totals

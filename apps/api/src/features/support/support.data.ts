@@ -70,6 +70,7 @@ export const topicOfTable: { [Table in keyof Database]: DataTopic | null } = {
   receipts: 'payments',
   receipt_numbers: null,
   credit_notes: 'payments',
+  chargebacks: 'payments',
   stored_cards: 'payments',
   payment_notices: 'payments',
   refunds: 'payments',

@@ -21,7 +21,10 @@ export function PaymentResult({ id }: { id: string | undefined }) {
       {payment === null ? <NoPayment /> : null}
       {payment?.status === 'pending' ? <Pending payment={payment} /> : null}
       {payment?.status === 'completed' ? <Completed payment={payment} /> : null}
-      {payment?.status === 'failed' || payment?.status === 'cancelled' ? <Failed payment={payment} /> : null}
+      {payment?.came_back ? <CameBack payment={payment} /> : null}
+      {!payment?.came_back && (payment?.status === 'failed' || payment?.status === 'cancelled') ? (
+        <Failed payment={payment} />
+      ) : null}
     </div>
   )
 }
@@ -110,6 +113,29 @@ function Failed({ payment }: { payment: Payment }) {
             </ButtonLink>
           ) : null}
         </>
+      }
+    />
+  )
+}
+
+/** It was paid, and the bank took it back: a direct debit that was returned, or a chargeback. */
+function CameBack({ payment }: { payment: Payment }) {
+  const { t } = useTranslation('credits')
+  const format = useFormat()
+  return (
+    <EmptyState
+      level={1}
+      picture={<CircleAlert />}
+      title={t('payment.cameBack')}
+      text={
+        <>
+          {t('payment.cameBackText', { sum: format.money(payment.amount, payment.currency) })} <Sandbox payment={payment} />
+        </>
+      }
+      action={
+        <ButtonLink as={Link} to={paths.spending.href()}>
+          {t('payment.statement')}
+        </ButtonLink>
       }
     />
   )

@@ -16,8 +16,8 @@ import { usePaymentMethodNames } from './use-payment-method-names.ts'
 /** The receipt of a payment, once it is paid. Nothing for a payment without one. */
 export function ReceiptOfPayment({ id }: { id: string | undefined }) {
   const { data: payment } = useSuspenseQuery(paymentQuery(id))
-  // A direct debit that came back keeps its receipt, with a credit note.
-  const wasPaid = payment?.status === 'completed' || (payment?.status === 'failed' && payment.method === 'directdebit')
+  // A payment that came back keeps its receipt, with a credit note.
+  const wasPaid = payment?.status === 'completed' || payment?.came_back
   return wasPaid ? <PaidReceipt payment={payment.payment_id} /> : null
 }
 

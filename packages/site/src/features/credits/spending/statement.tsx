@@ -35,7 +35,7 @@ export function StatementTotals() {
     [t('totals.given'), signed(totals.given)],
     [t('totals.returned'), signed(totals.returned)],
     [t('totals.spent'), signed(-totals.spent)],
-    ...(totals.reversed > 0 ? [[t('kinds.debit-return'), signed(-totals.reversed)] as const] : []),
+    ...(totals.reversed > 0 ? [[t('totals.reversed'), signed(-totals.reversed)] as const] : []),
     ...(totals.refunded > 0 ? [[t('kinds.refund'), signed(-totals.refunded)] as const] : []),
     [t('totals.balance'), number(totals.balance)],
   ] as const

@@ -1,0 +1,322 @@
+import { randomUUID } from 'node:crypto'
+import { leavingContract } from '@vonk/contracts/account/account.leaving.contract.ts'
+import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
+import { day } from '@vonk/contracts/clock.ts'
+import { cardsContract } from '@vonk/contracts/credits/cards.contract.ts'
+import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
+import { receiptsContract } from '@vonk/contracts/credits/receipts.contract.ts'
+import { refundsContract } from '@vonk/contracts/credits/refunds.contract.ts'
+import { statementContract } from '@vonk/contracts/credits/statement.contract.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { NotedChargeback, NotedPayment, PaymentProvider, RefundState } from '../../dependencies.ts'
+import { openTestApp, type TestMember } from '../../testing/harness.ts'
+import { mailsTo } from '../../testing/mailed.ts'
+import { aPurchase } from '../../testing/purchase.ts'
+import { testPayments } from '../../testing/test-payments.ts'
+import { eraseFinalAccount } from '../account/account.erasure.ts'
+import { watchChargebacks } from './chargebacks.watch.ts'
+import { proveLedger } from './ledger.proof.ts'
+import { workOnRefund } from './refunds.settle.ts'
+
+/** A fake provider that pays refunds as a test says, and knows what a test tells it about chargebacks. */
+const provider = {
+  asked: 0,
+  refund: async (): Promise<RefundState['status']> => 'paid',
+  look: async (_reference: string): Promise<NotedPayment | null> => null,
+}
+const payments: PaymentProvider = {
+  ...testPayments,
+  async refund({ refundId }) {
+    provider.asked += 1
+    return { reference: `re_${refundId}`, status: await provider.refund() }
+  },
+  look: (reference) => provider.look(reference),
+}
+beforeEach(() => Object.assign(provider, { asked: 0, refund: async () => 'paid', look: async () => null }))
+
+const server = await openTestApp({ deps: { payments }, settings: { message_credits: 2, refund_days: 14 } })
+const { db, deps, clock } = server
+
+const chargeback = (amount: number, { reference = 'chb_1', reversed = false, currency = 'EUR' } = {}): NotedChargeback => ({
+  reference,
+  amount,
+  currency,
+  reversed,
+})
+const notify = (payment: string, ...chargebacks: NotedChargeback[]) =>
+  server
+    .visitor('milf')
+    .request('POST', '/api/payment-notice.php', { payload: { reference: `test_${payment}`, status: 'completed', chargebacks } })
+const write = (from: TestMember, to: TestMember) =>
+  server
+    .as(from)
+    .call(chatContract.send, { body: { id: randomUUID(), profile: to.id, kind: 'text', payload: { text: 'Hello' } } })
+const statementOf = async (member: TestMember) => (await server.as(member).call(statementContract.statement)).answer
+const paymentOf = async (member: TestMember) => (await server.as(member).call(creditsContract.payment)).answer.payment
+const notesOf = async (member: TestMember, payment: string) =>
+  (await server.as(member).call(receiptsContract.receipt, { query: { id: payment } })).answer.credit_notes
+const refundableOf = async (member: TestMember) => (await server.as(member).call(refundsContract.refunds)).answer.refundable
+const isPremium = async ({ id }: TestMember) =>
+  (await db.selectFrom('users').select('premium_since').where('id', '=', id).executeTakeFirstOrThrow()).premium_since !== null
+
+/** The books of every account add up, and this member has so many credits. */
+async function booksAddUp(member: TestMember, balance: number): Promise<void> {
+  expect(await proveLedger(db)).toEqual([])
+  const wallet = await db.selectFrom('wallets').select('balance').where('user_id', '=', member.id).executeTakeFirst()
+  expect(wallet?.balance ?? 0).toBe(balance)
+}
+/** A member with 50 credits that were bought, and somebody to write to. */
+async function aBuyer() {
+  const [member, peer] = [await server.aMemberIn('milf'), await server.aMemberIn('milf')]
+  const { payment_id: id, amount, credits } = await aPurchase(server, member)
+  return { member, peer, id, amount, credits }
+}
+
+describe('a chargeback', () => {
+  it('takes back once what is unspent, ends Premium, and tells the member [PAY-04 partly]', async () => {
+    const { member, peer, id, amount, credits } = await aBuyer()
+    await write(member, peer)
+    const whole = chargeback(amount)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => notify(id, whole)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    await notify(id, whole)
+    await notify(id)
+    await booksAddUp(member, 0)
+    expect(await paymentOf(member)).toMatchObject({ status: 'failed', came_back: true })
+    expect(await isPremium(member)).toBe(false)
+    expect((await write(member, peer)).error?.code).toBe('insufficient_credits')
+
+    const { movements, totals } = await statementOf(member)
+    const [note] = await notesOf(member, id)
+    expect(movements[0]).toMatchObject({
+      kind: 'chargeback',
+      credits: 2 - credits,
+      balance: 0,
+      paid: { payment_id: id, amount },
+      credit_note: { payment_id: id, number: note?.number },
+    })
+    expect(totals).toMatchObject({ bought: credits, spent: 2, reversed: credits - 2, balance: 0 })
+    expect(note).toMatchObject({ credits, amount: -amount })
+    const mails = (await mailsTo(server, member.email)).filter(({ subject }) => /taken back|credit note/.test(subject))
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+      expect.stringMatching(/^Your credit note /),
+      expect.stringMatching(/^Your payment of €.+ was taken back$/),
+    ])
+    const told = mails.find(({ subject }) => subject.endsWith('was taken back'))?.text
+    expect(told).toContain(`So we’ve taken back ${credits - 2} credits.`)
+    expect(told).toContain('You’d already spent 2 credits of this order.')
+  })
+
+  it('that is reversed gives everything back once, and is never booked again by an older notice', async () => {
+    const { member, peer, id, amount, credits } = await aBuyer()
+    await write(member, peer)
+    await notify(id, chargeback(amount))
+    const reversed = chargeback(amount, { reversed: true })
+    await Promise.all(Array.from({ length: 5 }, () => notify(id, reversed)))
+    await notify(id, chargeback(amount))
+    await booksAddUp(member, credits - 2)
+    expect(await paymentOf(member)).toMatchObject({ status: 'completed', came_back: false })
+    expect(await isPremium(member)).toBe(true)
+    const notes = await notesOf(member, id)
+    expect(notes.map((note) => note.amount)).toEqual([-amount, amount])
+    expect(notes.reduce((sum, { vat, net }) => sum + vat + net, 0)).toBe(0)
+    const { movements, totals } = await statementOf(member)
+    expect(movements[0]).toMatchObject({
+      kind: 'chargeback-reversed',
+      credits: credits - 2,
+      credit_note: { number: notes[1]?.number },
+    })
+    expect(totals).toMatchObject({ reversed: 0, balance: credits - 2 })
+    const mails = await mailsTo(server, member.email)
+    expect(mails.filter(({ subject }) => subject.endsWith('counts again'))).toHaveLength(1)
+    expect(mails.filter(({ text }) => text.includes('cancels an earlier credit note'))).toHaveLength(1)
+    expect(await refundableOf(member)).toMatchObject([{ credits: credits - 2 }])
+  })
+
+  it('that came and went between two notices changes nothing, also when the older notice is processed last', async () => {
+    const { member, id, amount, credits } = await aBuyer()
+    await notify(id, chargeback(amount, { reversed: true }))
+    await notify(id, chargeback(amount))
+    await booksAddUp(member, credits)
+    expect(await paymentOf(member)).toMatchObject({ status: 'completed' })
+    expect(await notesOf(member, id)).toEqual([])
+  })
+
+  it('of a part takes its share, rounded down; the rest stays bought and can be refunded, never more than the price', async () => {
+    const { member, id, amount, credits } = await aBuyer()
+    const [first, second] = [chargeback(1000), chargeback(500, { reference: 'chb_2' })]
+    await notify(id, first)
+    const taken = Math.floor((credits * 1000) / amount)
+    await booksAddUp(member, credits - taken)
+    expect(await paymentOf(member)).toMatchObject({ status: 'completed', came_back: false })
+    expect(await isPremium(member)).toBe(true)
+    const [offer] = await refundableOf(member)
+    expect(offer).toMatchObject({ credits: credits - taken, amount: amount - 1000 })
+
+    await notify(id, second, first)
+    const both = Math.floor((credits * 1500) / amount)
+    await booksAddUp(member, credits - both)
+    await notify(id, chargeback(1000, { reversed: true }), second)
+    await booksAddUp(member, credits - both + taken)
+    const notes = await notesOf(member, id)
+    expect(notes.map((note) => note.amount)).toEqual([-1000, -500, 1000])
+    expect(notes.map((note) => note.credits)).toEqual([taken, both - taken, -taken])
+
+    await notify(id, chargeback(amount - 500, { reference: 'chb_3' }))
+    await booksAddUp(member, 0)
+    expect(await paymentOf(member)).toMatchObject({ status: 'failed', came_back: true })
+    expect(await refundableOf(member)).toEqual([])
+  })
+
+  it('takes nothing again that was refunded before, and its credit note is for the rest', async () => {
+    const { member, peer, id, amount, credits } = await aBuyer()
+    await write(member, peer)
+    const [offer] = await refundableOf(member)
+    if (!offer) return expect.unreachable('There is something to refund')
+    await server
+      .as(member)
+      .call(refundsContract.withdraw, { body: { payment: id, credits: offer.credits, amount: offer.amount } })
+    await server.jobs.run()
+    await notify(id, chargeback(amount))
+    await booksAddUp(member, 0)
+    expect(await isPremium(member)).toBe(false)
+    const notes = await notesOf(member, id)
+    expect(notes.map((note) => note.amount)).toEqual([-offer.amount, offer.amount - amount])
+    expect(notes.map((note) => note.credits)).toEqual([credits - 2, 2])
+    await notify(id, chargeback(amount, { reversed: true }))
+    await booksAddUp(member, 0)
+    expect(await isPremium(member)).toBe(true)
+  })
+
+  it('of the whole price stops a refund that the provider was not asked for, without a mail about it', async () => {
+    const { member, id, amount, credits } = await aBuyer()
+    await server.as(member).call(refundsContract.withdraw, { body: { payment: id, credits, amount } })
+    await notify(id, chargeback(amount))
+    await server.jobs.run()
+    expect(provider.asked).toBe(0)
+    await booksAddUp(member, 0)
+    const mails = await mailsTo(server, member.email)
+    expect(mails.filter(({ subject }) => subject.startsWith('We couldn’t pay back'))).toEqual([])
+    await notify(id, chargeback(amount, { reversed: true }))
+    await booksAddUp(member, credits)
+  })
+
+  it.each(['whole price', 'part'] as const)(
+    'of the %s takes its credits of a refund that the provider refuses afterwards',
+    async (what) => {
+      const { member, id, amount, credits } = await aBuyer()
+      provider.refund = async () => 'sent'
+      await server.as(member).call(refundsContract.withdraw, { body: { payment: id, credits, amount } })
+      const { id: refund } = await db.selectFrom('refunds').select('id').where('payment_id', '=', id).executeTakeFirstOrThrow()
+      await workOnRefund(deps, refund)
+      const back = what === 'part' ? 1000 : amount
+      await notify(id, chargeback(back))
+      await booksAddUp(member, 0)
+      provider.refund = async () => 'refused'
+      await workOnRefund(deps, refund)
+      const left = what === 'part' ? credits - Math.floor((credits * back) / amount) : 0
+      await booksAddUp(member, left)
+      await notify(id, chargeback(back, { reversed: true }))
+      await booksAddUp(member, credits)
+      expect(await isPremium(member)).toBe(true)
+    },
+  )
+
+  it('of a card removes the stored card, so nothing can be bought with it by one press [PAY-06 partly]', async () => {
+    const { member, id, amount } = await aBuyer()
+    await db
+      .insertInto('stored_cards')
+      .values({
+        user_id: member.id,
+        edition: member.edition,
+        provider: 'sandbox',
+        customer: 'cst_1',
+        mandate: 'mdt_1',
+        label: 'Visa •••• 1234',
+        wording: 1,
+        consented_at: clock(),
+      })
+      .execute()
+    await notify(id, chargeback(1))
+    expect((await server.as(member).call(cardsContract.storedCard)).answer.card).toBeNull()
+    await notify(id, chargeback(amount - 1, { reference: 'chb_2' }))
+    expect((await server.as(member).call(creditsContract.repeatOrder)).answer.order).toBeNull()
+  })
+
+  it('of an erased account is owed by nobody’s wallet, and its reversal goes to nobody', async () => {
+    const { member, id, amount, credits } = await aBuyer()
+    const other = await aBuyer()
+    await notify(other.id, chargeback(other.amount))
+    for (const one of [member, other.member])
+      await server.as(one).call(leavingContract.deleteAccount, { body: { password: one.password, reason: 'other' } })
+    clock.advance(15 * day)
+    for (const one of [member, other.member]) await eraseFinalAccount(deps, one.id)
+    await notify(id, chargeback(amount))
+    await notify(other.id, chargeback(other.amount, { reversed: true }))
+    expect(await proveLedger(db)).toEqual([])
+    const rows = await db
+      .selectFrom('chargebacks')
+      .select(['taken_credits', 'unpaid_credits'])
+      .where('payment_id', '=', id)
+      .execute()
+    expect(rows).toEqual([{ taken_credits: 0, unpaid_credits: credits }])
+  })
+
+  it('is refused in another currency, and ignored for a payment that was never paid', async () => {
+    const { member, id, amount, credits } = await aBuyer()
+    expect((await notify(id, chargeback(amount, { currency: 'USD' }))).status).toBe(500)
+    await booksAddUp(member, credits)
+    await db.updateTable('payments').set({ status: 'cancelled', completed_at: null }).where('id', '=', id).execute()
+    await server.visitor('milf').request('POST', '/api/payment-notice.php', {
+      payload: { reference: `test_${id}`, status: 'failed', chargebacks: [chargeback(amount)] },
+    })
+    expect(await db.selectFrom('chargebacks').select('id').where('payment_id', '=', id).execute()).toEqual([])
+    await db.updateTable('payments').set({ status: 'completed', completed_at: clock() }).where('id', '=', id).execute()
+  })
+
+  it('that stands is looked at every day for 200 days, because no notice promises to tell its reversal', async () => {
+    const { member, id, amount, credits } = await aBuyer()
+    await notify(id, chargeback(amount))
+    const asked: string[] = []
+    provider.look = async (reference) => {
+      asked.push(reference)
+      throw new Error('No answer')
+    }
+    await watchChargebacks(deps)
+    expect(asked).toContain(`test_${id}`)
+    provider.look = async (reference) =>
+      reference === `test_${id}`
+        ? { reference, status: 'completed', chargebacks: [chargeback(amount, { reversed: true })] }
+        : null
+    await watchChargebacks(deps)
+    await booksAddUp(member, credits)
+    const later = await aBuyer()
+    await notify(later.id, chargeback(later.amount))
+    clock.advance(201 * day)
+    asked.length = 0
+    provider.look = async (reference) => {
+      asked.push(reference)
+      return null
+    }
+    await watchChargebacks(deps)
+    expect(asked).toEqual([])
+  })
+})
+
+it('the proof of the ledger names a chargeback that took something else than it says', async () => {
+  const { id, amount } = await aBuyer()
+  await notify(id, chargeback(amount))
+  const set = (difference: number) =>
+    db
+      .updateTable('chargebacks')
+      .set(({ eb }) => ({
+        taken_credits: eb('taken_credits', '-', difference),
+        unpaid_credits: eb('unpaid_credits', '+', difference),
+      }))
+      .where('payment_id', '=', id)
+      .execute()
+  await set(1)
+  expect(await proveLedger(db)).toEqual([expect.stringMatching(/^chargeback /)])
+  await set(-1)
+  expect(await proveLedger(db)).toEqual([])
+})
