@@ -125,7 +125,7 @@ function CameBack({ payment }: { payment: Payment }) {
   return (
     <EmptyState
       level={1}
-      picture={<CircleAlert />}
+      illustration={<SomethingBroke />}
       title={t('payment.cameBack')}
       text={
         <>
