@@ -66,8 +66,16 @@ async function keepCommittingRefusal<T>(work: Promise<T>): Promise<{ result: T }
   }
 }
 
-/** PostgreSQL: serialization failure, deadlock, unique violation, and a row deleted meanwhile (foreign key, no data). */
-const conflicts = new Set(['40001', '40P01', '23505', '23503', 'P0002'])
+/**
+ * PostgreSQL: serialization failure, deadlock, a lock that took too long, unique violation, and a row deleted meanwhile (foreign
+ * key, no data).
+ */
+const conflicts = new Set(['40001', '40P01', '55P03', '23505', '23503', 'P0002'])
+
+/** What PostgreSQL calls a serialization failure, found by the server: a parallel transaction changed what this one relied on. */
+export class Conflict extends Error {
+  readonly code = '40001'
+}
 
 const isConflict = (error: unknown) =>
   error instanceof NoResultError ||

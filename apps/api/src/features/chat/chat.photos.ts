@@ -29,7 +29,7 @@ import {
   type StoredPhoto,
 } from './chat.photos.repository.ts'
 import { presentMessage } from './chat.presenter.ts'
-import { findRelation } from './chat.repository.ts'
+import { findRelation } from './chat.sending.repository.ts'
 import { takeChange } from './chat.acts.repository.ts'
 import { announceChange } from './chat.acts.ts'
 import { quotedMessage } from './chat.quotes.ts'

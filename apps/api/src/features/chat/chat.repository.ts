@@ -1,59 +1,10 @@
-import type { Balance } from '@vonk/contracts/credits/credits.schema.ts'
 import type { Edition } from '@vonk/contracts/editions.ts'
 import { limits } from '@vonk/contracts/limits.ts'
-import { sql, type NotNull, type RawBuilder } from 'kysely'
-import { sessionBy, type SessionKey } from '../../admission/session.ts'
-import { builtOnce, type Given, type OrGiven } from '../../database/built-once.ts'
+import { sql, type NotNull } from 'kysely'
 import { dayOf, type Place } from '../../database/keyset.ts'
-import { blocks, eitherBlocks, pairOf } from '../../database/pair.ts'
+import { eitherBlocks, pairOf } from '../../database/pair.ts'
 import type { MessageRow } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
-import { chargedAs, type Relation } from './chat.policy.ts'
-
-/** The relation of both members, and whether a message with this id exists. One query, because every message runs it. */
-export async function findRelation(
-  db: Db,
-  edition: Edition,
-  sender: string,
-  { id, profile }: { id: string; profile: string },
-): Promise<{ relation: Relation; idTaken: boolean }> {
-  const { low_id, high_id } = pairOf(sender, profile)
-  const { rows } = await sql<{
-    status: NonNullable<Relation>['recipientStatus'] | null
-    sender_left: boolean
-    blocked_by: boolean
-    blocking: boolean
-    fictional: boolean
-    conversation_id: string | null
-    id_taken: boolean
-  }>`
-    select
-      (select status from profiles where id = ${profile}::uuid and edition = ${edition}) as status,
-      exists (select from profiles where id = ${sender}::uuid and status = 'deleted') as sender_left,
-      ${blocks(profile, sender)} as blocked_by,
-      ${blocks(sender, profile)} as blocking,
-      exists (select from profiles where id = ${profile}::uuid and kind = 'fictional') as fictional,
-      (select id from conversations where low_id = ${low_id}::uuid and high_id = ${high_id}::uuid) as conversation_id,
-      ${isTaken(id)} as id_taken
-  `.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('A select without a table returned no row')
-  const relation: Relation = row.status && {
-    recipientStatus: row.status,
-    senderLeft: row.sender_left,
-    blockedByRecipient: row.blocked_by,
-    recipientBlocked: row.blocking,
-    recipientIsFictional: row.fictional,
-    conversationId: row.conversation_id,
-  }
-  return { relation, idTaken: row.id_taken }
-}
-
-/** SQL: whether a message with this id exists, or did: the ledger outlives the messages of an account that was replaced. */
-const isTaken = (id: string | RawBuilder<string>) => sql<boolean>`(
-  exists (select from messages where id = ${id}::uuid)
-  or exists (select from ledger where kind = any(${Object.values(chargedAs)}::text[]) and reference = ${id}::uuid::text)
-)`
 
 /** A message of this sender, with its recipient. */
 export const findMessage = (db: Db, edition: Edition, id: string, sender: string) =>
@@ -117,68 +68,6 @@ export async function insertConversation(db: Db, edition: Edition, starter: stri
     ])
     .execute()
   return id
-}
-
-export type NewMessage = Omit<MessageRow, 'seq' | 'reaction' | 'change' | 'returned'> & { kind: keyof typeof chargedAs }
-
-type Written = { seq: number } & Balance
-
-/** Numbers, charges and stores a message, see `write_message` in the migrations. Null, and nothing is written, if the credits do not suffice. */
-export async function writeMessage(db: Db, message: NewMessage): Promise<Written | null> {
-  const { rows } = await sql<Written>`
-    select seq, balance as credits, wallet_version as credits_version
-    from ${written(parametersOf(message), sql`${message.conversation_id}::uuid`)}
-  `.execute(db)
-  return rows[0] ?? null
-}
-
-/** What a message is in the parameters of a statement. */
-type Parameters = Omit<NewMessage, 'conversation_id' | 'payload'> & { content: string; charged_as: string }
-
-const parametersOf = ({ payload, ...message }: Omit<NewMessage, 'conversation_id'>): Parameters => ({
-  ...message,
-  content: JSON.stringify(payload),
-  charged_as: chargedAs[message.kind],
-})
-
-const written = (message: OrGiven<Parameters>, conversation: RawBuilder<unknown>) => sql`write_message(
-  ${message.id}::uuid, ${message.edition}::smallint, ${conversation}, ${message.sender_id}::uuid,
-  ${message.kind}, ${message.content}::jsonb, ${message.credits}::integer, ${message.charged_as},
-  ${message.held}::boolean, ${message.created_at}
-)`
-
-type UsualMessage = Parameters & SessionKey & { recipient: string; low_id: string; high_id: string }
-
-/** `offset 0` keeps the function behind the conditions. */
-const writeUsual = builtOnce((db, given: Given<UsualMessage>) => {
-  const { edition, sender_id: sender, recipient } = given
-  const confirmed = sessionBy(db, given).select('users.id').where('users.id', '=', sender).where('users.status', '=', 'confirmed')
-  return sql<Written & { conversation_id: string }>`
-    select usual.id as conversation_id, seq, balance as credits, wallet_version as credits_version
-    from (
-      select id from conversations
-      where low_id = ${given.low_id}::uuid and high_id = ${given.high_id}::uuid and edition = ${edition}
-        and exists ${confirmed}
-        and exists (select from profiles where id = ${recipient}::uuid and edition = ${edition} and status = 'active')
-        and not ${eitherBlocks(sql`${sender}::uuid`, sql`${recipient}::uuid`)}
-        and not ${isTaken(given.id)}
-      offset 0
-    ) usual, ${written(given, sql`usual.id`)}
-  `.compile(db)
-})
-
-/**
- * Writes a message in one statement, if nothing about it needs a decision of `chat.policy.ts`: a confirmed member whose session
- * is valid writes to an active member, neither blocks the other, they have a conversation, and the id is new. Otherwise, and if
- * the credits do not suffice, it writes nothing and returns null.
- */
-export async function writeUsualMessage(
-  db: Db,
-  message: Omit<NewMessage, 'conversation_id'>,
-  { recipient, session }: { recipient: string; session: SessionKey },
-): Promise<(Written & { conversation_id: string }) | null> {
-  const [row] = await writeUsual(db, { ...session, ...parametersOf(message), ...pairOf(message.sender_id, recipient), recipient })
-  return row ?? null
 }
 
 /**

@@ -19,6 +19,7 @@ import { planActivity } from '../notifications/activity.plan.ts'
 import { balanceOf, grant } from '../credits/credits.service.ts'
 import { cardsOf } from '../profile/profile.service.ts'
 import { settingsOf } from '../site/site.service.ts'
+import { writeUsualMessage } from './chat.batches.ts'
 import { checkLength, checkRecipient, checkStart } from './chat.policy.ts'
 import { presentMessage, withoutPeer } from './chat.presenter.ts'
 import { confirmQuote, quotedMessage, quoteOf, thingOf } from './chat.quotes.ts'
@@ -37,7 +38,6 @@ import {
   findMessage,
   findMessages,
   findSide,
-  findRelation,
   findUnreadSince,
   hideConversation,
   insertConversation,
@@ -47,9 +47,8 @@ import {
   lockSide,
   lockStarter,
   releaseHeld,
-  writeMessage,
-  writeUsualMessage,
 } from './chat.repository.ts'
+import { findRelation, writeMessage } from './chat.sending.repository.ts'
 
 type Sent = AnswerOf<typeof chatContract.send>
 
@@ -66,11 +65,11 @@ export const sendMessage = (act: MemberAct, outgoing: OutgoingMessage, options: 
       : deliver(act, phraseOf(act, outgoing), options)
 
 /**
- * The same in one statement, for the usual message: see `writeUsualMessage`. Null or a refusal: nothing is written, and
+ * The same in one statement, for the usual message: see `writeUsualMessages`. Null or a refusal: nothing is written, and
  * `sendMessage` decides. The member may be outdated, and `session` names the session that must still be valid.
  */
 export async function sendAtOnce(act: MemberAct, outgoing: OutgoingMessage, session: SessionKey): Promise<Sent | null> {
-  const { db, edition, now, member } = act
+  const { deps, edition, now, member } = act
   const message = withoutReading(act, outgoing)
   if (!message || !member.confirmed) return null
   const settings = await settingsOf(act)
@@ -82,14 +81,13 @@ export async function sendAtOnce(act: MemberAct, outgoing: OutgoingMessage, sess
     kind: outgoing.kind,
     payload: await message.payload(),
     credits: messagePrice<SentKind>(outgoing.kind, settings),
-    held: false,
     created_at: now,
   }
   if (isQuestion(row)) return null
-  const written = await writeUsualMessage(db, row, { recipient: outgoing.profile, session })
+  const written = await writeUsualMessage(deps, { ...row, recipient: outgoing.profile, session })
   if (!written) return null
   const { seq, conversation_id, ...balance } = written
-  return tell(act, { ...row, ...unchanged, conversation_id, seq }, { recipient: outgoing.profile, balance })
+  return tell(act, { ...row, ...unchanged, held: false, conversation_id, seq }, { recipient: outgoing.profile, balance })
 }
 
 /** The new message, if all of it is known without reading: it quotes nothing, and names nothing of the member. */

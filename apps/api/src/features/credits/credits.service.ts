@@ -19,7 +19,7 @@ import {
 export { movementsOf, withdrawal }
 
 /**
- * Credits that a wallet receives. `reference` names the reason, unique per kind. The database function `charge_wallet` takes
+ * Credits that a wallet receives. `reference` names the reason, unique per kind. The database function `write_messages` takes
  * credits out.
  */
 type Movement<Kind extends string> = { userId: string; amount: number; kind: Kind; reference: string }
