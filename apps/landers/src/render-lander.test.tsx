@@ -18,28 +18,34 @@ const everyPage = landerNames.flatMap((name) => openLocales.map((locale) => ({ n
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 
 describe('a landing page', () => {
-  it.each(everyPage)('$name in $locale is complete HTML with its styles [LND-05]', async ({ name, locale }) => {
-    if (!brand) throw new Error('There is no brand')
-    const page = parsed(await renderLander({ brand, name, locale, fonts }))
-    expect(page.documentElement.lang.slice(0, 2)).toBe(locale)
-    expect(page.title).toMatch(new RegExp(`^.+ · ${brand.name}$`))
-    const headline = page.querySelector('h1')
-    const description = page.querySelector<HTMLMetaElement>('meta[name="description"]')?.content
-    expect(description).toContain(page.querySelector('h1')?.textContent ?? 'nothing')
-    expect(headline?.textContent).toMatch(/\p{L}.* .*\p{L}/u)
-    expect(page.body.textContent).not.toContain(`${name}.`)
-    const styles = [...page.head.querySelectorAll('style')].map(({ textContent }) => textContent).join('')
-    expect(styles).toContain(`.${headline?.classList.item(headline.classList.length - 1)}{`)
-    expect(styles).toContain(brand.theme.colours.dark.surface)
-    expect(page.querySelector('form#start[method="post"]:not([action]) button[type="submit"]')).not.toBeNull()
-    expect(page.querySelector('header [role="img"]')?.getAttribute('aria-label')).toBe(brand.name)
-    expect(page.querySelector(`footer a[href="/privacy?lang=${locale}"]`)).not.toBeNull()
-  })
+  it.each(everyPage)(
+    '$name in $locale is complete HTML with its styles, below a bar with the logo and above a footer [LND-01 LND-05 RTE-06]',
+    async ({ name, locale }) => {
+      if (!brand) throw new Error('There is no brand')
+      const page = parsed(await renderLander({ brand, name, locale, fonts }))
+      expect(page.documentElement.lang.slice(0, 2)).toBe(locale)
+      expect(page.title).toMatch(new RegExp(`^.+ · ${brand.name}$`))
+      const headline = page.querySelector('h1')
+      const description = page.querySelector<HTMLMetaElement>('meta[name="description"]')?.content
+      expect(description).toContain(page.querySelector('h1')?.textContent ?? 'nothing')
+      expect(headline?.textContent).toMatch(/\p{L}.* .*\p{L}/u)
+      expect(page.body.textContent).not.toContain(`${name}.`)
+      const styles = [...page.head.querySelectorAll('style')].map(({ textContent }) => textContent).join('')
+      expect(styles).toContain(`.${headline?.classList.item(headline.classList.length - 1)}{`)
+      expect(styles).toContain(brand.theme.colours.dark.surface)
+      expect(page.querySelector('form#start[method="post"]:not([action]) button[type="submit"]')).not.toBeNull()
+      expect(page.querySelector('header [role="img"]')?.getAttribute('aria-label')).toBe(brand.name)
+      expect(page.querySelector(`footer a[href="/privacy?lang=${locale}"]`)).not.toBeNull()
+    },
+  )
 
-  it.each(allBrands)('has the colours and the logo of $name', async (own) => {
-    const html = await renderLander({ brand: own, name: 'video', locale: 'en', fonts })
-    expect(html).toContain(own.theme.colours.light.primary)
-    expect(html).toContain(own.logo.slice(0, 40))
+  it.each(allBrands)('has the name, the colours and the logo of $name, whichever it is [LND-01]', async (own) => {
+    for (const [at, name] of landerNames.entries()) {
+      const html = await renderLander({ brand: own, name, locale: openLocales[at] ?? 'en', fonts })
+      expect(html).toContain(` · ${own.name}</title>`)
+      expect(html).toContain(own.theme.colours.light.primary)
+      expect(html).toContain(own.logo.slice(0, 40))
+    }
   })
 
   // The browser posts the form of the page to the page's own address, with its query: see `lander-forms.ts`.

@@ -42,7 +42,7 @@ it('tells that a landing page was hidden, and nothing about the visit without lb
   expect(await beaconsAt('?network=n&lbx=1')).toEqual([hidden])
 })
 
-it.each(['?lb', '?network=n&lb=1'])('tells of the visit at %s [RTE-13 partly]', async (search) => {
+it.each(['?lb', '?network=n&lb=1'])('tells of the visit at %s [RTE-13]', async (search) => {
   const visit = { lander: 'gallery-nl', language: 'nl', query: search, stayed: 12, touched: null }
   expect(await beaconsAt(search)).toEqual(expect.arrayContaining([hidden, { path: '/api/page-visit.php', body: visit }]))
 })

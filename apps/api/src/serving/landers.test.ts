@@ -2,7 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { second } from '@vonk/contracts/clock.ts'
+import { editionSlugs } from '@vonk/contracts/editions.ts'
+import { landerNames, landerSlug } from '@vonk/contracts/landers/landers.rules.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
+import { openLocales } from '@vonk/contracts/locales.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp } from '../testing/harness.ts'
 import { activate, activationTokenTo, aForm, signUpOn } from '../testing/signing-up.ts'
@@ -27,10 +30,20 @@ const built = {
   'landers/dist/she/gallery/nl.html': lander,
 }
 
+/** Each edition in each language, with one of the landing pages in turn. `gallery` has tests of its own. */
+const others = landerNames.filter((name) => name !== 'gallery')
+const editionsInLanguages = editionSlugs
+  .flatMap((site) => openLocales.map((locale) => ({ site, locale })))
+  .map((one, at) => ({ ...one, name: others[at % others.length] ?? 'video' }))
+
 const server = await openTestApp({ sites })
 
 beforeAll(async () => {
-  for (const [path, content] of Object.entries(built)) {
+  const titled = editionsInLanguages.map(({ site, locale, name }) => [
+    `landers/dist/${site}/${name}/${locale}.html`,
+    `<!doctype html><html lang="nl-NL"><head><title>${site} ${name} ${locale}</title></head><body></body>`,
+  ])
+  for (const [path = '', content = ''] of [...Object.entries(built), ...titled]) {
     await mkdir(dirname(join(sites, path)), { recursive: true })
     await writeFile(join(sites, path), content)
   }
@@ -44,6 +57,13 @@ const page = async (site: 'milf' | 'she', address = '/landers/gallery') => {
 }
 
 describe('a landing page', () => {
+  it('is served for every edition in every language, by its slug [LND-01]', async () => {
+    for (const { site, locale, name } of editionsInLanguages) {
+      const { status, body } = await server.visitor(site).request('GET', `/landers/${name}/${landerSlug(site, locale)}`)
+      expect([status, /<title>(.*?)</.exec(body)?.[1]]).toEqual([200, `${site} ${name} ${locale}`])
+    }
+  })
+
   it('says nothing where there is nobody, and leaves no element for the server behind', async () => {
     const body = await page('she')
     expect(body).not.toMatch(/People|Online|one |many |<i>[^<]*\d|v-(fill|each|when)|⟦/)

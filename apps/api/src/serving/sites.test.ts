@@ -119,7 +119,7 @@ describe('a landing page', () => {
     expect((await she.request('GET', '/landers/unknown')).body).toContain('<title>she</title>')
   })
 
-  it('has the entry warning for visitors in the Netherlands and Germany, until they close it [WRN-01 WRN-02 RTE-06 partly]', async () => {
+  it('has the entry warning for visitors in the Netherlands and Germany, until they close it [RTE-06] [WRN-01 WRN-02 partly]', async () => {
     const proxied = await openTestApp({
       sites,
       env: { TRUST_PROXY: '1' },

@@ -126,7 +126,7 @@ test.describe('every path', () => {
     await walk(page, { '/': home, ...forEveryone, ...forVisitors, ...memberLandings })
   })
 
-  test('of a landing page opens for a visitor, with and without a slug [RTE-01 LND-01 partly]', async ({ page }) => {
+  test('of a landing page opens for a visitor, with and without a slug [LND-01] [RTE-01 partly]', async ({ page }) => {
     await visit(page, 'general')
     await walk(page, landers)
   })

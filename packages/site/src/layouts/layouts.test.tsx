@@ -36,7 +36,7 @@ describe('layouts', () => {
     },
   )
 
-  it('the lander layout has a bar with the logo, and the footer [RTE-06 partly]', async () => {
+  it('the lander layout has a bar with the logo, and the footer [RTE-06]', async () => {
     await openSite(`/members/${id}/landing`)
     const bar = screen.getByRole('banner')
     expect(within(bar).getByRole('img', { name: 'Vonk' })).toBeInTheDocument()

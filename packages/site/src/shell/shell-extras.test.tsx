@@ -75,13 +75,13 @@ describe('the entry warning', () => {
 
   const landing = `/members/${aProfile().id}/landing`
 
-  it('opens in the lander layout in the Netherlands [WRN-02] [RTE-06 partly]', async () => {
-    await openSite(landing, { settings: warns })
+  it.each(['NL', 'DE'])('opens in the lander layout in %s [WRN-02 RTE-06]', async (country) => {
+    await openSite(landing, { settings: { ...warns, geoip_country: country, geoip_selected_country: country } })
     await warning()
     expect(screen.getByRole('contentinfo', { hidden: true })).toBeInTheDocument()
   })
 
-  it('does not open in the lander layout in Belgium [WRN-02] [RTE-06 partly]', async () => {
+  it('does not open in the lander layout in Belgium [WRN-02 RTE-06]', async () => {
     await openSite(landing, { settings: { ...warns, geoip_country: 'BE', geoip_selected_country: 'BE' } })
     expect(screen.getByRole('banner')).toBeInTheDocument()
     expect(screen.getByRole('contentinfo')).toBeInTheDocument()

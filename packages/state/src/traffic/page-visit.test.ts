@@ -32,7 +32,7 @@ const sent = () => Promise.all(sendBeacon.mock.calls.map(async ([, body]) => JSO
 beforeEach(() => void (now = 0))
 afterEach(() => void sendBeacon.mockClear())
 
-it('sends once how long the page was open and when it was first touched [RTE-13 partly]', async () => {
+it('sends once how long the page was open and when it was first touched [RTE-13]', async () => {
   const page = aPage()
   tellVisit(page.window, told)
   page.after(0.1, 'scroll')
@@ -46,14 +46,14 @@ it('sends once how long the page was open and when it was first touched [RTE-13 
   expect(sendBeacon.mock.calls[0]?.[0]).toBe(path)
 })
 
-it('sends that a visitor left without a touch, and half an hour for a tab that stays open [RTE-13 partly]', async () => {
+it('sends that a visitor left without a touch, and half an hour for a tab that stays open [RTE-13]', async () => {
   const page = aPage()
   tellVisit(page.window, told)
   page.hide(90_000)
   expect(await sent()).toEqual([expect.objectContaining({ stayed: 1800, touched: null })])
 })
 
-it('ends the visit when the visitor goes to another page of the site [RTE-13 partly]', async () => {
+it('ends the visit when the visitor goes to another page of the site [RTE-13]', async () => {
   const page = aPage()
   const leave = tellVisit(page.window, told)
   now = 7000

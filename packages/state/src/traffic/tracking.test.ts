@@ -3,10 +3,10 @@ import { rememberedTracking, rememberTracking } from './tracking.ts'
 
 beforeEach(() => sessionStorage.clear())
 
-it('keeps the tracking parameters of the first visit [RTE-14]', () => {
-  rememberTracking('?network=n&ref=r&sub1=1&sub2=2&sub3=3&other=x')
+it('keeps the tracking parameters of the first visit [RTE-14 LND-06]', () => {
+  rememberTracking('?network=n&ref=r&sub1=1&sub2=2&sub3=3&lander=gallery-nl&other=x')
   rememberTracking('?network=later')
-  expect(rememberedTracking()).toEqual({ network: 'n', ref: 'r', sub1: '1', sub2: '2', sub3: '3' })
+  expect(rememberedTracking()).toEqual({ network: 'n', ref: 'r', sub1: '1', sub2: '2', sub3: '3', lander: 'gallery-nl' })
   expect(localStorage, 'only the tab keeps them').toHaveLength(0)
 })
 

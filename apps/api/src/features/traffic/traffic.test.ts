@@ -53,7 +53,7 @@ it('accepts page-hidden from visitors', async () => {
   expect([status, answer]).toEqual([200, {}])
 })
 
-describe('counts per landing page, edition, language, source and day [LND-06 partly]', () => {
+describe('counts per landing page, edition, language, source and day [LND-06]', () => {
   it('count views, first touches, signups, confirmations and first purchases', async () => {
     const visitor = server.visitor('milf')
     await view(visitor, '/landers/gallery/milf-nl?network=n&sub1=click-7&lb')
@@ -182,7 +182,7 @@ describe('counts per landing page, edition, language, source and day [LND-06 par
   })
 })
 
-describe('page-bounce logging [RTE-13 partly]', () => {
+describe('page-bounce logging [RTE-13]', () => {
   const visit = { lander: 'gallery-nl', language: 'nl' as const, query: '?lb&network=n', stayed: 20, touched: 3 }
 
   it.each([
@@ -208,7 +208,7 @@ describe('page-bounce logging [RTE-13 partly]', () => {
 })
 
 describe('the traffic source of an account', () => {
-  it('names the landing page in its links and forms, so that it arrives without scripts [LND-06 partly] [RTE-14]', async () => {
+  it('names the landing page in its links and forms, so that it arrives without scripts [LND-06 RTE-14]', async () => {
     const visitor = server.visitor('milf')
     const { body } = await view(visitor, '/landers/gallery?network=n')
     expect(body).toContain('href="/signup?lang=nl&amp;lander=gallery-nl"')
