@@ -177,6 +177,7 @@ const Caption = styled.div`
   position: absolute;
   inset: auto 0 0;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: ${tokens.spacing[1]};
   padding: ${tokens.spacing[12]} ${tokens.spacing[4]} ${tokens.spacing[4]};

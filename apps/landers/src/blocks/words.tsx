@@ -1,11 +1,11 @@
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
-import { Heading, Text } from '@vonk/ui/text/text.tsx'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { Headline } from './headline.tsx'
 import type { BlockProps } from '../plan.ts'
 import { Section } from './section.tsx'
 
@@ -16,10 +16,7 @@ export function Words({ picture: Picture, ...page }: BlockProps & { picture?: Co
     <Section>
       <Halves $alone={Picture === undefined}>
         <Stack gap={6}>
-          <Heading level={1} size="display">
-            {t(`${page.name}.headline`)}
-          </Heading>
-          <Text size="large">{t(`${page.name}.lead`)}</Text>
+          <Headline of={page.name} />
           <div>
             <ButtonLink href="#signup" size="large">
               {t('signup')}
@@ -38,6 +35,7 @@ export function Words({ picture: Picture, ...page }: BlockProps & { picture?: Co
 
 const Halves = styled.div<{ $alone: boolean }>`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-items: center;
   gap: ${tokens.spacing[8]} ${tokens.spacing[12]};
 

@@ -46,7 +46,7 @@ test('a page of the site tells how long it was open and when it was touched, onl
     {
       path: '/api/page-visit.php',
       lander: '',
-      language: 'en',
+      language: 'nl',
       query: '?network=n&lb',
       stayed: expect.any(Number),
       touched: expect.any(Number),

@@ -1,12 +1,12 @@
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { Heart } from '@vonk/ui/icon/icons.ts'
-import { Heading, Text } from '@vonk/ui/text/text.tsx'
 import { useFormat } from '@vonk/i18n/use-format.ts'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
 import { css, styled } from 'styled-components'
+import { Headline } from '../../blocks/headline.tsx'
 import { LikeBox, PersonMarks, PersonName, PersonPicture } from '../../blocks/person.tsx'
 import { pressedWhole } from '../../blocks/pressed-whole.ts'
 import { Start } from '../../blocks/start.tsx'
@@ -29,10 +29,7 @@ function Street() {
     <Night>
       <Sky />
       <Words>
-        <Heading level={1} size="display">
-          {t('alonetonight.headline')}
-        </Heading>
-        <Text size="large">{t('alonetonight.lead')}</Text>
+        <Headline of="alonetonight" />
         <Now />
         <div>
           <ButtonLink href="#signup" size="large">
@@ -170,6 +167,7 @@ const Night = styled.div`
 const Words = styled.div`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.spacing[5]};
   padding: 8.5rem ${tokens.spacing[4]} ${tokens.spacing[8]};
 
@@ -260,6 +258,7 @@ const Roof = styled.div`
 
 const Facade = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.spacing[6]};
   padding: ${tokens.spacing[6]} ${tokens.spacing[4]} 0;
   background: ${wall};

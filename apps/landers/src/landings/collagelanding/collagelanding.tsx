@@ -1,9 +1,9 @@
-import { Heading, Text } from '@vonk/ui/text/text.tsx'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
 import { css, keyframes, styled } from 'styled-components'
+import { Headline } from '../../blocks/headline.tsx'
 import { LikeHeart, PersonCaption, PersonPicture } from '../../blocks/person.tsx'
 import { ToForm } from '../../blocks/to-form.tsx'
 import { Start } from '../../blocks/start.tsx'
@@ -28,10 +28,7 @@ function Stage() {
     <Place>
       <Side>
         <Words>
-          <Heading level={1} size="display">
-            {t('collagelanding.headline')}
-          </Heading>
-          <Text size="large">{t('collagelanding.lead')}</Text>
+          <Headline of="collagelanding" />
         </Words>
         <Form>
           <Start hint={t('likes.hint')} />
@@ -71,6 +68,7 @@ const down = keyframes`from { translate: 0 -16%; } to { translate: 0 0; }`
 
 const Place = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.spacing[6]};
 
   ${media.large} {
@@ -97,6 +95,7 @@ const Side = styled.div`
 
 const Words = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.spacing[4]};
   padding: ${tokens.spacing[4]} ${tokens.spacing[4]} 0;
 

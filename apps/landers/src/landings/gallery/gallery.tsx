@@ -1,9 +1,9 @@
 import { Stack } from '@vonk/ui/stack/stack.tsx'
-import { Heading, Text } from '@vonk/ui/text/text.tsx'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { Headline } from '../../blocks/headline.tsx'
 import { Start } from '../../blocks/start.tsx'
 import type { LanderPlan } from '../../plan.ts'
 import { Wall } from './wall.tsx'
@@ -14,10 +14,7 @@ function Stage() {
   return (
     <Rooms>
       <Words gap={4}>
-        <Heading level={1} size="display">
-          {t('gallery.headline')}
-        </Heading>
-        <Text size="large">{t('gallery.lead')}</Text>
+        <Headline of="gallery" />
       </Words>
       <Wall />
       <Desk>

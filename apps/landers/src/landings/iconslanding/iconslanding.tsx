@@ -2,11 +2,11 @@ import { interestIcons } from '@vonk/site/features/profile/interest-icons.ts'
 import { choiceFields } from '@vonk/contracts/landers/landers.choices.ts'
 import { interests, kinkInterests, type Interest } from '@vonk/contracts/profile/profile.values.ts'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
-import { Heading, Text } from '@vonk/ui/text/text.tsx'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { Headline } from '../../blocks/headline.tsx'
 import { Section } from '../../blocks/section.tsx'
 import { ToForm } from '../../blocks/to-form.tsx'
 import { Start } from '../../blocks/start.tsx'
@@ -25,10 +25,7 @@ function Stage() {
   return (
     <Section>
       <Intro gap={3} align="center">
-        <Heading level={1} size="display">
-          {t('iconslanding.headline')}
-        </Heading>
-        <Lead size="large">{t('iconslanding.lead')}</Lead>
+        <Headline of="iconslanding" />
       </Intro>
       <Halves>
         <Fill ask="interests">
@@ -74,14 +71,15 @@ const Intro = styled(Stack)`
   max-width: 46rem;
   margin: 0 auto ${tokens.spacing[8]};
   text-align: center;
-`
 
-const Lead = styled(Text)`
-  max-width: 34rem;
+  & > p {
+    max-width: 34rem;
+  }
 `
 
 const Halves = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.spacing[8]} ${tokens.spacing[10]};
   align-items: start;
 

@@ -1,11 +1,11 @@
 import { choiceFields } from '@vonk/contracts/landers/landers.choices.ts'
-import { Heading, Text } from '@vonk/ui/text/text.tsx'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { Headline } from '../../blocks/headline.tsx'
 import { Section } from '../../blocks/section.tsx'
 import { startForm } from '../../blocks/start-form.ts'
 import { Start } from '../../blocks/start.tsx'
@@ -21,10 +21,7 @@ function Atlas() {
     <Section>
       <Columns>
         <Words>
-          <Heading level={1} size="display">
-            {t('maplanding.headline')}
-          </Heading>
-          <Text size="large">{t('maplanding.lead')}</Text>
+          <Headline of="maplanding" />
         </Words>
         <Where>
           <Fill ask="regions">
@@ -80,7 +77,7 @@ export const maplanding: LanderPlan = {
 /** On a wide screen the map stands beside headline and form, on a phone between them. */
 const Columns = styled.div`
   display: grid;
-  grid-template-areas: 'words' 'where' 'form';
+  grid-template: 'words' 'where' 'form' / minmax(0, 1fr);
   gap: ${tokens.spacing[6]} ${tokens.spacing[12]};
 
   ${media.large} {
@@ -91,6 +88,7 @@ const Columns = styled.div`
 const Words = styled.div`
   grid-area: words;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.spacing[4]};
 `
 

@@ -11,6 +11,7 @@ import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { Headline } from '../../blocks/headline.tsx'
 import { LikeBox, PersonMarks, PersonName, PersonPicture } from '../../blocks/person.tsx'
 import { Section } from '../../blocks/section.tsx'
 import { pressedWhole } from '../../blocks/pressed-whole.ts'
@@ -33,10 +34,7 @@ function Network() {
     <Section>
       <Top>
         <Words>
-          <Heading level={1} size="display">
-            {t('socialnetwork.headline')}
-          </Heading>
-          <Text size="large">{t('socialnetwork.lead')}</Text>
+          <Headline of="socialnetwork" />
           <div>
             <ButtonLink href="#signup" size="large">
               {t('signup')}
@@ -153,6 +151,7 @@ export const socialnetwork: LanderPlan = {
 
 const Top = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-items: center;
   gap: ${tokens.spacing[8]} ${tokens.spacing[12]};
   padding-bottom: ${tokens.spacing[10]};
@@ -164,6 +163,7 @@ const Top = styled.div`
 
 const Words = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.spacing[4]};
 `
 
@@ -267,6 +267,7 @@ const Wall = styled.ul`
 
 const Post = styled.li`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.spacing[4]};
   margin-bottom: ${tokens.spacing[5]};
   padding: ${tokens.spacing[5]};
@@ -334,6 +335,7 @@ const Like = styled.label`
 
 const Said = styled.figure`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.spacing[2]};
   margin: 0;
 

@@ -1,10 +1,10 @@
 import { Heart } from '@vonk/ui/icon/icons.ts'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
-import { Heading, Text } from '@vonk/ui/text/text.tsx'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { Headline } from '../../blocks/headline.tsx'
 import { Section } from '../../blocks/section.tsx'
 import { Start } from '../../blocks/start.tsx'
 import type { LanderPlan } from '../../plan.ts'
@@ -17,10 +17,7 @@ function Stage() {
     <Section>
       <Halves>
         <Intro gap={4}>
-          <Heading level={1} size="display">
-            {t('tinderswipe.headline')}
-          </Heading>
-          <Text size="large">{t('tinderswipe.lead')}</Text>
+          <Headline of="tinderswipe" />
         </Intro>
         <Deck />
         <Form>
@@ -42,7 +39,7 @@ function Stage() {
 const Halves = styled.div`
   display: grid;
   gap: ${tokens.spacing[6]} ${tokens.spacing[12]};
-  grid-template-areas: 'intro' 'deck' 'form';
+  grid-template: 'intro' 'deck' 'form' / minmax(0, 1fr);
   justify-items: stretch;
 
   ${media.large} {

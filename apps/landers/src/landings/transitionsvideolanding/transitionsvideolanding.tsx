@@ -1,6 +1,6 @@
 import { ChevronDown } from '@vonk/ui/icon/icons.ts'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
-import { Heading, Text } from '@vonk/ui/text/text.tsx'
+import { Text } from '@vonk/ui/text/text.tsx'
 import { headingType } from '@vonk/ui/theme-provider/heading-type.ts'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
@@ -8,6 +8,7 @@ import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { css, keyframes, styled } from 'styled-components'
+import { Headline } from '../../blocks/headline.tsx'
 import { Start } from '../../blocks/start.tsx'
 import { scenes, size } from '../../film/film.ts'
 import type { BlockProps, LanderPlan } from '../../plan.ts'
@@ -26,10 +27,7 @@ function Story({ brand }: BlockProps) {
         ))}
       </Stage>
       <Act slug={brand.slug} act={0}>
-        <Heading level={1} size="display">
-          {t('transitionsvideolanding.headline')}
-        </Heading>
-        <Text size="large">{t('transitionsvideolanding.lead')}</Text>
+        <Headline of="transitionsvideolanding" />
         <Ways>
           <ButtonLink href="#signup" size="large">
             {t('signup')}
@@ -180,6 +178,7 @@ const Scene = styled.section<{ $act: number }>`
 const Words = styled.div`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.spacing[4]};
   width: 100%;
   padding: ${tokens.spacing[5]};
@@ -229,6 +228,7 @@ const Line = styled.p<{ $own: boolean }>`
 const LastAct = styled.div`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-items: center;
   min-height: 100svh;
   padding: ${tokens.spacing[4]};

@@ -1,11 +1,11 @@
 import { Pause, Play } from '@vonk/ui/icon/icons.ts'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
-import { Heading, Text } from '@vonk/ui/text/text.tsx'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { Headline } from '../../blocks/headline.tsx'
 import { Start } from '../../blocks/start.tsx'
 import { size } from '../../film/film.ts'
 import type { BlockProps, LanderPlan } from '../../plan.ts'
@@ -18,10 +18,7 @@ function Cinema({ brand }: BlockProps) {
       <Curtain aria-hidden="true" />
       <Seats>
         <Words>
-          <Heading level={1} size="display">
-            {t('video.headline')}
-          </Heading>
-          <Text size="large">{t('video.lead')}</Text>
+          <Headline of="video" />
           <ToForm>
             <ButtonLink href="#signup" size="large">
               {t('signup')}
@@ -131,7 +128,7 @@ const Curtain = styled.div`
 
 const Seats = styled.div`
   display: grid;
-  grid-template-areas: 'screen' 'words' 'form';
+  grid-template: 'screen' 'words' 'form' / minmax(0, 1fr);
   justify-items: center;
   gap: ${tokens.spacing[6]} ${tokens.spacing[10]};
   max-width: 1360px;
@@ -151,6 +148,7 @@ const Seats = styled.div`
 const Words = styled.div`
   grid-area: words;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.spacing[4]};
 `
 
