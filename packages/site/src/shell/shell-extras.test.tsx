@@ -76,7 +76,9 @@ describe('the entry warning', () => {
   const landing = `/members/${aProfile().id}/landing`
 
   it.each(['NL', 'DE'])('opens in the lander layout in %s [WRN-02 RTE-06]', async (country) => {
-    await openSite(landing, { settings: { ...warns, geoip_country: country, geoip_selected_country: country } })
+    await openSite(landing, {
+      settings: { ...warns, countries: ['NL', 'DE'], geoip_country: country, geoip_selected_country: country },
+    })
     await warning()
     expect(screen.getByRole('contentinfo', { hidden: true })).toBeInTheDocument()
   })
