@@ -222,6 +222,36 @@ describe('a chargeback', () => {
     },
   )
 
+  it('that took its share already takes nothing of a refund that is refused afterwards', async () => {
+    const { member, peer, id, amount, credits } = await aBuyer()
+    await write(member, peer)
+    await notify(id, chargeback(1000))
+    const taken = Math.floor((credits * 1000) / amount)
+    const [offer] = await refundableOf(member)
+    if (!offer) return expect.unreachable('There is something to refund')
+    provider.refund = async () => 'refused'
+    await server
+      .as(member)
+      .call(refundsContract.withdraw, { body: { payment: id, credits: offer.credits, amount: offer.amount } })
+    await server.jobs.run()
+    await booksAddUp(member, credits - 2 - taken)
+    const mails = await mailsTo(server, member.email)
+    expect(mails.filter(({ subject }) => subject.startsWith('We couldn’t pay back'))).toHaveLength(1)
+  })
+
+  it('leaves the payment failed while another one of the whole price stands; one of a cent costs no credit', async () => {
+    const { member, id, amount, credits } = await aBuyer()
+    const [cent, whole] = [chargeback(1), chargeback(amount, { reference: 'chb_2' })]
+    await notify(id, cent)
+    await booksAddUp(member, credits)
+    await notify(id, cent, whole)
+    await booksAddUp(member, 0)
+    await notify(id, chargeback(1, { reversed: true }), whole)
+    expect(await paymentOf(member)).toMatchObject({ status: 'failed', came_back: true })
+    expect(await isPremium(member)).toBe(false)
+    await booksAddUp(member, 0)
+  })
+
   it('of a card removes the stored card, so nothing can be bought with it by one press [PAY-06 partly]', async () => {
     const { member, id, amount } = await aBuyer()
     await db
