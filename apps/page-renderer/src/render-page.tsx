@@ -58,7 +58,8 @@ export const renderPage: RenderPage = async ({
   const facts: PageFacts = { status: 200, title: null }
   const sheet = new ServerStyleSheet()
   try {
-    const { result, modules } = await modulesUsedBy(async () => {
+    // Without what components load while they render: a module of a part that only wide windows show, and only the first time.
+    const { result: context, modules } = await modulesUsedBy(async () => {
       await settings
       // What stands above and below the screens of a member. Only the server waits for it.
       const user = await client.ensureQueryData(currentUserQuery())
@@ -66,27 +67,25 @@ export const renderPage: RenderPage = async ({
         const bonus = mayHaveTimeBonus(user) ? [client.ensureQueryData(timeBonusQuery())] : []
         await Promise.allSettled([client.ensureQueryData(chatsQuery()), client.ensureQueryData(likesQuery()), ...bonus])
       }
-      const context = await matched(url, contextOf({ client, brand, texts: i18n, settle }))
-      if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' }
-      if (context.statusCode >= 500) throw Object.values(context.errors ?? {})[0]
-      const screen = context.matches.at(-1)?.route.id
-      if (refused && screen) context.actionData = { [screen]: refused }
-      const html = await htmlOf(
-        sheet.collectStyles(
-          <KnownStyles>
-            <PageFactsContext value={(changed) => Object.assign(facts, changed)}>
-              <SiteProviders brand={brand} client={client} i18n={i18n} renderedWith={renderedWith}>
-                <StaticRouterProvider router={createStaticRouter(context.routes, context)} context={context} hydrate={false} />
-              </SiteProviders>
-            </PageFactsContext>
-          </KnownStyles>,
-        ),
-      )
-      const { loaderData, actionData, errors } = context
-      return { html, router: { loaderData, errors, ...(actionData && { actionData }) } }
+      return matched(url, contextOf({ client, brand, texts: i18n, settle }))
     })
-    if (result.redirect !== undefined) return { redirect: result.redirect }
-    const { html, router } = result
+    if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' }
+    if (context.statusCode >= 500) throw Object.values(context.errors ?? {})[0]
+    const screen = context.matches.at(-1)?.route.id
+    if (refused && screen) context.actionData = { [screen]: refused }
+    const html = await htmlOf(
+      sheet.collectStyles(
+        <KnownStyles>
+          <PageFactsContext value={(changed) => Object.assign(facts, changed)}>
+            <SiteProviders brand={brand} client={client} i18n={i18n} renderedWith={renderedWith}>
+              <StaticRouterProvider router={createStaticRouter(context.routes, context)} context={context} hydrate={false} />
+            </SiteProviders>
+          </PageFactsContext>
+        </KnownStyles>,
+      ),
+    )
+    const { loaderData, actionData, errors } = context
+    const router = { loaderData, errors, ...(actionData && { actionData }) }
     const state: RenderedState = { renderedWith, rooms: [...rooms], router, queries: dehydrate(client) }
     return {
       ...facts,

@@ -23,6 +23,8 @@ export interface Home {
   /** The example of a conversation: as bubbles of a chat, or as lines of a text. */
   talk: 'bubbles' | 'lines'
   steps: 'icons' | 'numbers'
+  /** What is free, paid and fictional: on cards, or as columns of a text below a line. */
+  honesty: 'cards' | 'lines'
   /** The order of the blocks for members. Their top has the look of `hero`, and the people stand as `members` do. */
   today: readonly [TodayBlock, TodayBlock, TodayBlock]
 }

@@ -17,6 +17,7 @@ export const bbw: Brand = {
     members: 'row',
     talk: 'bubbles',
     steps: 'icons',
+    honesty: 'cards',
     today: ['people', 'answered', 'news'],
   },
   search: {

@@ -17,6 +17,7 @@ export const bdsm: Brand = {
     members: 'grid',
     talk: 'lines',
     steps: 'numbers',
+    honesty: 'lines',
     today: ['news', 'answered', 'people'],
   },
   search: {

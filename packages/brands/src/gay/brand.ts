@@ -17,6 +17,7 @@ export const gay: Brand = {
     members: 'row',
     talk: 'bubbles',
     steps: 'numbers',
+    honesty: 'cards',
     today: ['news', 'people', 'answered'],
   },
   search: {

@@ -17,6 +17,7 @@ export const general: Brand = {
     members: 'grid',
     talk: 'bubbles',
     steps: 'icons',
+    honesty: 'cards',
     today: ['answered', 'people', 'news'],
   },
   search: {

@@ -21,6 +21,7 @@ export const gilf: Brand = {
     members: 'large',
     talk: 'bubbles',
     steps: 'numbers',
+    honesty: 'cards',
     today: ['answered', 'people', 'news'],
   },
   search: {

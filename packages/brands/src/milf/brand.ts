@@ -17,6 +17,7 @@ export const milf: Brand = {
     members: 'large',
     talk: 'lines',
     steps: 'icons',
+    honesty: 'lines',
     today: ['people', 'news', 'answered'],
   },
   search: {

@@ -17,6 +17,7 @@ export const she: Brand = {
     members: 'row',
     talk: 'lines',
     steps: 'numbers',
+    honesty: 'lines',
     today: ['answered', 'news', 'people'],
   },
   search: {

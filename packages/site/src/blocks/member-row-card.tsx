@@ -72,7 +72,7 @@ const stacked = css`
 
 const Row = styled.div<{ $stacks: boolean }>`
   display: grid;
-  grid-template-columns: minmax(88px, 36%) minmax(0, 1fr);
+  grid-template-columns: minmax(88px, min(36%, 240px)) minmax(0, 1fr);
   gap: ${tokens.spacing[4]};
   height: 100%;
   padding: ${tokens.spacing[3]};

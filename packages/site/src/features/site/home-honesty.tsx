@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
+import { useBrand } from '../../brand-context.ts'
 import { paths } from '../../paths.ts'
 import { lowerFirst } from '../../blocks/lower-first.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
@@ -62,19 +63,24 @@ export function HomeHonesty() {
 }
 
 function Side({ icon, title, more, children }: { icon: ReactNode; title: string; more?: ReactNode; children: ReactNode }) {
-  return (
-    <Card padding={6}>
-      <Stack gap={4}>
-        <Title>
-          {icon}
-          <Heading level={3}>{title}</Heading>
-        </Title>
-        <List>{children}</List>
-        {more}
-      </Stack>
-    </Card>
+  const { home } = useBrand()
+  const words = (
+    <Stack gap={4}>
+      <Title>
+        {icon}
+        <Heading level={3}>{title}</Heading>
+      </Title>
+      <List>{children}</List>
+      {more}
+    </Stack>
   )
+  return home.honesty === 'cards' ? <Card padding={6}>{words}</Card> : <Column>{words}</Column>
 }
+
+const Column = styled.div`
+  padding-top: ${tokens.spacing[5]};
+  border-top: 2px solid ${tokens.colours.primary};
+`
 
 const Title = styled.div`
   display: flex;

@@ -70,6 +70,12 @@ const Row = styled.ul`
     padding: 0 ${tokens.spacing[3]};
     background: ${tokens.colours.surface};
     border-radius: 16px;
+
+    /* A name keeps its letters together in the narrow columns of a phone. */
+    ${media.belowMedium} {
+      padding-inline: 0;
+      margin-inline: calc(-1 * ${tokens.spacing[1]});
+    }
   }
 
   /* On a phone the three in the middle, the largest between two smaller ones. */
