@@ -40,6 +40,23 @@ describe('bundles', () => {
     expect(within(card).getByRole('link')).toHaveAccessibleName(`Choose ${first?.credits} credits for €7.49`)
   })
 
+  it('are rows of one card on a phone, with one button that names the sum of the chosen one [PAY-01]', async () => {
+    const discounted = someDiscountedPricing()
+    const site = await openSite('/premium', { user: aFreeMember(), answer: (on) => on(creditsContract.pricing, discounted) })
+    await screen.findByRole('list', { name: 'Bundles' })
+    // Which of both is shown depends on the width of the window, which the tests do not have.
+    const rows = within(screen.getByRole('group', { name: 'Bundles', hidden: true }))
+    const button = () => screen.getByText(/^Choose \d+ credits for/)
+    const [first] = discounted.bundles
+    const chosen = discounted.bundles.find(({ recommended }) => recommended)
+    expect(button()).toHaveAttribute('href', `/credits/${chosen?.id}`)
+    const radios = rows.getAllByRole('radio', { hidden: true })
+    expect(radios).toHaveLength(discounted.bundles.length)
+    await site.keyboard.click(rows.getByRole('radio', { name: /^15 credits/, hidden: true }))
+    expect(button()).toHaveTextContent(`Choose ${first?.credits} credits for €7.49`)
+    expect(button()).toHaveAttribute('href', `/credits/${first?.id}`)
+  })
+
   it('are on the price list for everyone, with what each thing costs that one can send [PAY-01]', async () => {
     const settings = { message_credits: 2, photo_credits: 5, gift_credits: 3, voice_credits: 4, voice_premium: false }
     await openSite('/pricing', { settings })
@@ -95,6 +112,15 @@ describe('an order', () => {
     expect(keys().size).toBe(1)
     await site.keyboard.click(screen.getByRole('button', { name: sum }))
     await waitFor(() => expect(keys().size).toBe(2))
+  })
+
+  it('leads to the limits of the member when it would pass one of them, or comes during a break', async () => {
+    const site = await openSite(`/credits/${bundle.id}`, { user: aFreeMember() })
+    await expectScreen('Your order')
+    site.on(creditsContract.buy, () => refused(403, 'spending_limit'))
+    await site.keyboard.click(screen.getByRole('button', { name: sum }))
+    const alert = within(await screen.findByRole('alert'))
+    expect(alert.getByRole('link', { name: 'Statement and limits' })).toHaveAttribute('href', '/credits/statement')
   })
 
   it('shows a changed price before it charges it [PAY-02 partly]', async () => {

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import { directDebitContract } from '@vonk/contracts/direct-debit/direct-debit.contract.ts'
 import { aFreeMember, aPremiumMember } from '@vonk/fixtures/account/a-user.ts'
@@ -128,6 +129,7 @@ describe('a direct debit', () => {
     await site.keyboard.type(await screen.findByRole('textbox', { name: 'Code from the text message' }), '123456')
     expect(screen.getByText(/You can return unused credits within/)).toBeInTheDocument()
     expect(await screen.findByRole('link', { name: /^Terms of / })).toBeInTheDocument()
+    site.on(accountContract.currentUser, { user: aPremiumMember() })
     await site.keyboard.click(screen.getByRole('button', { name: 'Sign and pay €24.99' }))
     await expectScreen('You’re Premium')
     expect(site.asked(directDebitContract.confirm)[0]?.body).toEqual({ otp: '123456' })

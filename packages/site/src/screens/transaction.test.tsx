@@ -81,6 +81,16 @@ describe('a payment', () => {
     expect(receipt.getByText('€0.00')).toBeInTheDocument()
   })
 
+  it('from which the member withdrew, and from every other, does not say that they are Premium', async () => {
+    const note = { number: '1-C0000008', issued_at: '2026-11-20T10:00:00Z', credits: 50, amount: -2499, net: -2065, vat: -434 }
+    await openSite(`/transactions/${aPayment().payment_id}`, {
+      user: aFreeMember(),
+      answer: (on) => on(receiptsContract.receipt, { receipt: aReceipt(), credit_notes: [note] }),
+    })
+    await expectScreen('Payment received')
+    expect(await screen.findByRole('heading', { name: 'Credit note 1-C0000008' })).toBeInTheDocument()
+  })
+
   it('that came back has its credit note with the receipt', async () => {
     const payment = aPayment({ method: 'creditcard', status: 'failed', came_back: true })
     const note = { number: '1-C0000007', issued_at: '2026-11-20T10:00:00Z', credits: 20, amount: -1210, net: -1000, vat: -210 }

@@ -5,7 +5,7 @@ import { inFront } from './in-front.ts'
 import { X } from '../icon/icons.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { headingType } from '../theme-provider/heading-type.ts'
-import { breakpoints, layers, media } from '../theme-provider/media.ts'
+import { layers, media } from '../theme-provider/media.ts'
 import { rounded } from '../theme-provider/rounded.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 import { visuallyHidden } from '../visually-hidden/visually-hidden.tsx'
@@ -177,7 +177,7 @@ const Actions = styled.div`
   margin-top: ${tokens.spacing[2]};
 
   /* As wide as the dialog, buttons need little room beside a long label. */
-  @media (max-width: ${breakpoints.small - 0.02}px) {
+  ${media.belowSmall} {
     && > * {
       padding-inline: ${tokens.spacing[2]};
       text-wrap: balance;

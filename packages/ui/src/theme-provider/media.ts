@@ -7,6 +7,7 @@ export const media = {
   medium: `@media (min-width: ${breakpoints.medium}px)`,
   large: `@media (min-width: ${breakpoints.large}px)`,
   wide: `@media (min-width: ${breakpoints.wide}px)`,
+  belowSmall: `@media (max-width: ${breakpoints.small - 0.02}px)`,
   belowMedium: `@media (max-width: ${breakpoints.medium - 0.02}px)`,
   /** For devices that can hover: on a touch screen the hover style would stay after a touch. */
   hover: '@media (hover: hover)',

@@ -8,6 +8,7 @@ import { Card } from '@vonk/ui/card/card.tsx'
 import { LoadingBlock, Skeleton } from '@vonk/ui/skeleton/skeleton.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { Heading, Text } from '@vonk/ui/text/text.tsx'
+import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -15,15 +16,15 @@ import { styled } from 'styled-components'
 import { paths } from '../../paths.ts'
 import { Price } from './price.tsx'
 
-/** The bundles of a country, each with its price and the resulting price of a message (PAY-01). */
+/** The bundles of a country, each with its price and the resulting price of a message (PAY-01). A phone shows `BundleRows` instead. */
 export function BundleGrid({ bundles }: { bundles: readonly Bundle[] }) {
   const { t } = useTranslation('credits')
   return (
-    <Grid aria-label={t('bundles.label')}>
+    <Cards aria-label={t('bundles.label')}>
       {bundles.map((bundle) => (
         <BundleCard key={bundle.id} bundle={bundle} saving={savingOf(bundle, bundles)} />
       ))}
-    </Grid>
+    </Cards>
   )
 }
 
@@ -39,7 +40,7 @@ function BundleCard({ bundle, saving }: { bundle: Bundle; saving: number }) {
           <Badge tone="primary">{t('bundles.recommended')}</Badge>
         </Flag>
       ) : null}
-      <Stack gap={4} align="center">
+      <Contents gap={4} align="center">
         <Heading level={2} size="title">
           {t('bundles.credits', { count: bundle.credits })}
         </Heading>
@@ -62,7 +63,7 @@ function BundleCard({ bundle, saving }: { bundle: Bundle; saving: number }) {
         >
           {t('bundles.choose')}
         </ButtonLink>
-      </Stack>
+      </Contents>
     </Item>
   )
 }
@@ -92,8 +93,23 @@ const Grid = styled.ul`
   align-items: stretch;
 `
 
+const Cards = styled(Grid)`
+  ${media.belowSmall} {
+    display: none;
+  }
+`
+
 const Item = styled(Card).attrs({ as: 'li', padding: 6 as const })<{ $recommended: boolean }>`
   ${({ $recommended }) => $recommended && `box-shadow: inset 0 0 0 2px ${tokens.colours.primaryText}, ${tokens.shadows.raised};`}
+`
+
+/** The buttons of all cards are in one line, also beside a card without a saving. */
+const Contents = styled(Stack)`
+  height: 100%;
+
+  & > :last-child {
+    margin-top: auto;
+  }
 `
 
 const Flag = styled.div`

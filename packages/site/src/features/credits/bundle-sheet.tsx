@@ -15,10 +15,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { AsyncBlock } from '../../blocks/async-block.tsx'
-import { FailureBanner } from '../../blocks/failure-banner.tsx'
 import { DiscountNote } from './discount-note.tsx'
 import { useOrder } from './use-order.ts'
 import { usePaymentMethodNames } from './use-payment-method-names.ts'
+import { PayFailure } from '../../blocks/pay-failure.tsx'
 import { VatNote } from '../../blocks/vat-note.tsx'
 
 /** The bundles over a conversation: the member buys without leaving what they wrote (CHT-21). */
@@ -76,7 +76,7 @@ function Choice() {
         layout="tiles"
         options={methods.map((value) => ({ value, label: names[value] }))}
       />
-      <FailureBanner error={error} />
+      <PayFailure error={error} />
       {bundle ? (
         <Button size="large" wide onClick={() => pay(bundle)} loading={isPaying} disabled={method === null}>
           {t('order.pay', { sum: format.money(bundle.price, bundle.currency) })}

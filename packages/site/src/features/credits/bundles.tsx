@@ -6,6 +6,7 @@ import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { Text } from '@vonk/ui/text/text.tsx'
 import { useTranslation } from 'react-i18next'
 import { BundleGrid } from './bundle-grid.tsx'
+import { BundleRows } from './bundle-rows.tsx'
 import { DiscountNote } from './discount-note.tsx'
 import { VatNote } from '../../blocks/vat-note.tsx'
 
@@ -19,6 +20,7 @@ export function Bundles() {
     <Stack gap={6}>
       {discount ? <DiscountNote discount={discount} /> : null}
       <BundleGrid bundles={bundles} />
+      <BundleRows bundles={bundles} />
       <Stack gap={1}>
         <VatNote vat={vat} />
         <Text size="small" tone="muted">

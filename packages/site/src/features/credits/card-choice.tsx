@@ -4,8 +4,10 @@ import { removeCardMutation, storedCardQuery } from '@vonk/state/credits/cards.q
 import { Button } from '@vonk/ui/button/button.tsx'
 import { Checkbox } from '@vonk/ui/checkbox/checkbox.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
 import { FailureBanner } from '../../blocks/failure-banner.tsx'
 
 /** What an order by card does with the card: charge the stored one, store a new one, or neither. `onChange`: it is another order. */
@@ -44,11 +46,11 @@ export function CardChoice({ card, use, choose, sum }: CardChoiceProps) {
             checked={use === 'stored'}
             onChange={({ target }) => choose('stored', target.checked)}
           />
-          <div>
+          <Below>
             <Button variant="quiet" size="small" onClick={() => remove()} loading={isPending}>
               {t('card.remove')}
             </Button>
-          </div>
+          </Below>
           <FailureBanner error={error} />
         </>
       ) : null}
@@ -63,3 +65,8 @@ export function CardChoice({ card, use, choose, sum }: CardChoiceProps) {
     </Stack>
   )
 }
+
+/** Its text begins where that of the checkbox does. */
+const Below = styled.div`
+  margin: calc(-1 * ${tokens.spacing[3]}) 0 0 calc(36px - ${tokens.button.padding} * 0.7);
+`

@@ -10,7 +10,7 @@ import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { FailureBanner } from '../../blocks/failure-banner.tsx'
+import { PayFailure } from '../../blocks/pay-failure.tsx'
 import { paths } from '../../paths.ts'
 import { useOrder } from './use-order.ts'
 
@@ -61,7 +61,7 @@ function Notice({ order: { bundle, method }, onDismiss }: { order: RepeatOrder; 
       >
         {t('cardFailed.text', { count: bundle.credits, price: format.money(bundle.price, bundle.currency) })}
       </Banner>
-      <FailureBanner error={error} />
+      <PayFailure error={error} />
     </Stack>
   )
 }

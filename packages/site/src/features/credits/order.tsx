@@ -11,7 +11,7 @@ import { Cluster, Divider, Stack } from '@vonk/ui/stack/stack.tsx'
 import { Heading, Text } from '@vonk/ui/text/text.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { FailureBanner } from '../../blocks/failure-banner.tsx'
+import { PayFailure } from '../../blocks/pay-failure.tsx'
 import { NotFound } from '../../blocks/not-found.tsx'
 import { paths } from '../../paths.ts'
 import { CardChoice, useCardChoice } from './card-choice.tsx'
@@ -91,7 +91,7 @@ export function Order({ bundleId, wantedMethod, title }: OrderProps) {
           <Divider />
           <PaymentMethods methods={usable} method={chosen} onChoose={chooseMethod} />
           {chosen === 'creditcard' ? <CardChoice {...cards} sum={money(bundle.price)} /> : null}
-          <FailureBanner error={error} />
+          <PayFailure error={error} />
           <Stack gap={3}>
             <Button
               size="large"

@@ -7,6 +7,7 @@ import { useCurrentUser } from '@vonk/state/session.ts'
 import { Badge } from '@vonk/ui/badge/badge.tsx'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
+import { Coins } from '@vonk/ui/icon/icons.ts'
 import { Crowned, NothingHere, SomethingBroke } from '@vonk/ui/illustration/illustration.tsx'
 import { Spinner } from '@vonk/ui/spinner/spinner.tsx'
 import { useTranslation } from 'react-i18next'
@@ -52,17 +53,22 @@ function Pending({ payment }: { payment: Payment }) {
   )
 }
 
-/** The new balance (PAY-03). After a purchase that interrupted a message, the way back to it comes first (CHT-21). */
+/**
+ * The new balance (PAY-03). After a purchase that interrupted a message, the way back to it comes first (CHT-21). A member who withdrew
+ * from every purchase is no longer Premium.
+ */
 function Completed({ payment }: { payment: Payment }) {
   const { t } = useTranslation('credits')
   const { t: tChat } = useTranslation('chat')
   const user = useCurrentUser()
+  const isPremium = user?.paid_user === true
   const interruption = useInterruption(user?.id)
   return (
     <EmptyState
       level={1}
-      illustration={<Crowned />}
-      title={t('payment.completed')}
+      illustration={isPremium ? <Crowned /> : undefined}
+      picture={isPremium ? undefined : <Coins />}
+      title={isPremium ? t('payment.completed') : t('payment.received')}
       text={
         <>
           {t('payment.completedText', { count: payment.credits })} {user ? t('balance', { count: user.credits }) : null}{' '}

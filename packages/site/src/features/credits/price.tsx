@@ -6,16 +6,21 @@ import { VisuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 
-type PriceProps = { bundle: Pick<Bundle, 'amount' | 'price' | 'currency'>; size: 'large' | HeadingSize }
+type PriceProps = {
+  bundle: Pick<Bundle, 'amount' | 'price' | 'currency'>
+  size: 'large' | HeadingSize
+  /** A label may only have a `span`. */
+  as?: 'p' | 'span'
+}
 
 /** The price of a bundle. With a discount, the regular price comes first, struck through (PAY-02). */
-export function Price({ bundle: { amount, price, currency }, size }: PriceProps) {
+export function Price({ bundle: { amount, price, currency }, size, as: Whole = 'p' }: PriceProps) {
   const { t } = useTranslation('credits')
   const format = useFormat()
   const now = <Money size={size}>{format.money(price, currency)}</Money>
-  if (price >= amount) return <p>{now}</p>
+  if (price >= amount) return <Whole>{now}</Whole>
   return (
-    <Both>
+    <Both as={Whole}>
       <span>
         {/* Some screen readers do not announce struck-through text. */}
         <VisuallyHidden>{t('discount.regular')} </VisuallyHidden>

@@ -41,9 +41,9 @@ function Receipt({ receipt, notes }: { receipt: ReceiptData; notes: readonly Cre
           <Heading level={2} size="title" id="receipt-title">
             {t('title')}
           </Heading>
-          <Button variant="quiet" size="small" onClick={() => print()}>
+          <Print variant="quiet" size="small" onClick={() => print()}>
             {t('print')}
-          </Button>
+          </Print>
         </Cluster>
         <Lines>
           <Line name={t('number')} value={receipt.number} />
@@ -112,6 +112,11 @@ const PrintStyle = createGlobalStyle`
     #receipt, #receipt * { color: #000 !important; background: none !important; box-shadow: none !important; }
     @page { margin: 2cm; }
   }
+`
+
+/** Its text, not its invisible edge, is in line with the sums. */
+const Print = styled(Button)`
+  margin-inline: calc(-0.7 * ${tokens.button.padding});
 `
 
 const Lines = styled.dl`

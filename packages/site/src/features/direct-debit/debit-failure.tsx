@@ -2,13 +2,13 @@ import { isApiError } from '@vonk/api-client/api-error.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
 import { Banner } from '@vonk/ui/banner/banner.tsx'
 import { useTranslation } from 'react-i18next'
-import { FailureBanner } from '../../blocks/failure-banner.tsx'
+import { PayFailure } from '../../blocks/pay-failure.tsx'
 
 /** Why a direct debit failed. At the limit it says what is left of it. */
 export function DebitFailure({ error }: { error: unknown }) {
   const { t } = useTranslation('direct-debit')
   const format = useFormat()
-  if (!isApiError(error) || error.code !== 'debit_limit') return <FailureBanner error={error} />
+  if (!isApiError(error) || error.code !== 'debit_limit') return <PayFailure error={error} />
   const euros = (name: string) => format.money(Number(error.params[name] ?? 0), 'EUR')
   return (
     <Banner tone="danger" announce="alert" title={t('limit.title')}>

@@ -4,8 +4,10 @@ import { refundsQuery } from '@vonk/state/credits/refunds.queries.ts'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { TextLink } from '@vonk/ui/link/link.tsx'
 import { Text } from '@vonk/ui/text/text.tsx'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { styled } from 'styled-components'
 import { Setting } from '../../../blocks/setting.tsx'
 import { paths } from '../../../paths.ts'
 
@@ -18,11 +20,11 @@ export function RefundLink({ payment }: { payment: string }) {
   const isRefundable = data?.refundable.some(({ payment_id, in_time }) => payment_id === payment && in_time)
   if (!isRefunded && !isRefundable) return null
   return (
-    <Text align="center" size="small">
+    <Below align="center" size="small">
       <TextLink as={Link} to={paths.refunds.href()}>
         {isRefundable ? t('link') : t('receipts')}
       </TextLink>
-    </Text>
+    </Below>
   )
 }
 
@@ -42,3 +44,7 @@ export function RefundSetting() {
     />
   )
 }
+
+const Below = styled(Text)`
+  padding-top: ${tokens.spacing[4]};
+`

@@ -9,9 +9,11 @@ import { Input } from '@vonk/ui/input/input.tsx'
 import { ProgressMeter } from '@vonk/ui/progress-bar/progress-bar.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { Text } from '@vonk/ui/text/text.tsx'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
 import { FailureBanner } from '../../../blocks/failure-banner.tsx'
 import { SettingForm, SettingGroup } from '../../../blocks/setting.tsx'
 import { BreakSetting } from './break-setting.tsx'
@@ -56,7 +58,7 @@ function LimitSetting({ limit, currency }: { limit: Limit; currency: string }) {
       open={t('limits.change')}
       close={t('limits.close')}
       below={
-        <>
+        <Below>
           {amount === null ? null : <ProgressMeter value={spent} max={Math.max(amount, 1)} label={names[period]} />}
           {next ? (
             <Text size="small">
@@ -65,7 +67,7 @@ function LimitSetting({ limit, currency }: { limit: Limit; currency: string }) {
                 : t('limits.nextRaise', { amount: format.money(next.amount, currency), moment: dates.dateTime(next.from) })}
             </Text>
           ) : null}
-        </>
+        </Below>
       }
       Form={forms[period]}
     />
@@ -117,3 +119,12 @@ function LimitForm({ period, onDone }: FormProps & { period: Limit['period'] }) 
     </form>
   )
 }
+
+const Below = styled.div`
+  display: grid;
+  gap: ${tokens.spacing[1]};
+
+  &:not(:empty) {
+    padding-top: ${tokens.spacing[2]};
+  }
+`

@@ -148,6 +148,11 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${tokens.spacing[2]} ${tokens.spacing[4]};
+
+  /* In a line of its own, the text of the button begins where the heading does. */
+  & > a {
+    margin-inline-start: calc(-0.7 * ${tokens.button.padding});
+  }
 `
 
 const Credits = styled.span<{ $in: boolean }>`
