@@ -121,6 +121,20 @@ it('tells a final refusal from trouble that passes', async () => {
   }
 })
 
+it('tells a customer that Mollie refuses from one that it cannot make now', async () => {
+  const returnUrl = 'https://milf.example/transactions/one'
+  const store = () => provider.checkout({ ...order, method: 'creditcard', returnUrl, storesCard: true })
+  mollie.answers = 422
+  await expect(store()).rejects.toBeInstanceOf(OrderRefused)
+  mollie.answers = 503
+  await expect(store()).rejects.toThrow('did not make a customer: status 503')
+})
+
+it('keeps a card of which Mollie tells no details', async () => {
+  mollie.overrides = { sequenceType: 'first', customerId: card.customer, mandateId: card.mandate, details: null }
+  expect((await provider.look('tr_5B8cwPMGnU'))?.card).toEqual({ ...card, label: '••••' })
+})
+
 it('forgets a card, also if Mollie does not know it any more', async () => {
   await provider.forget(card)
   expect(mollie.asked[0]?.call).toBe('DELETE /v2/customers/cst_8wmqcHMN4U/mandates/mdt_h3gAaD5zP')

@@ -262,8 +262,10 @@ async function readJson({ body }: Response): Promise<unknown> {
   return JSON.parse(Buffer.concat(chunks).toString())
 }
 
-const decimalsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+function decimalsOf(currency: string): number {
+  const { maximumFractionDigits: decimals = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+  return decimals
+}
 
 /** Formats minor units as a decimal number with the decimals of the currency: 2499 EUR is "24.99". */
 export function decimalAmount(amount: number, currency: string): string {

@@ -182,4 +182,7 @@ it('charges a paid payment back on its page, also by halves, and takes that back
   await bank('reverse')
   expect(await read()).toMatchObject({ status: 'completed', came_back: false })
   await ledgerAddsUp(server.db, member.id, payment.credits)
+  await bank('all')
+  expect(await read()).toMatchObject({ status: 'failed', came_back: true })
+  await ledgerAddsUp(server.db, member.id, 0)
 })

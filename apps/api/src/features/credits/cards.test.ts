@@ -168,3 +168,9 @@ it('of a member who leaves is removed with the deletion', async () => {
   await server.jobs.run()
   expect(provider.forgotten).toEqual(['mdt_leaving'])
 })
+
+it('of another provider is not asked of this one', async () => {
+  await server.deps.jobs.send('card', { provider: 'mollie', customer: 'cst_1', mandate: 'mdt_elsewhere' })
+  await server.jobs.run()
+  expect(provider.forgotten).toEqual([])
+})
