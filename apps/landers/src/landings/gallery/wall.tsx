@@ -59,7 +59,7 @@ function Picture({ first = false }: { first?: boolean }) {
           <PersonPicture
             first={first}
             size="large"
-            shown={first ? '(min-width: 48rem) 40vw, 90vw' : '(min-width: 48rem) 20vw, 40vw'}
+            shown={first ? '(min-width: 48rem) 40vw, 65vw' : '(min-width: 48rem) 20vw, 40vw'}
           />
         </Canvas>
         <Sign>

@@ -62,7 +62,7 @@ function Card({ first = false }: { first?: boolean }) {
   const value = useValue()
   return (
     <Item data-card="" style={{ '--at': value('index') }}>
-      <PersonPicture first={first} size="large" shown="280px" />
+      <PersonPicture first={first} size="large" shown="270px" />
       <PersonCaption />
       <Stamp data-stamp="like" aria-hidden="true">
         {t('tinderswipe.like')}
