@@ -18,6 +18,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             'packages/{contracts,brands,i18n,api-client,fixtures,config,demo,fences,generators,launcher}/**/*.test.{ts,mjs}',
+            '.storybook/*.test.ts',
           ],
         },
       },

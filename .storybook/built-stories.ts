@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { builtFolder } from './built-stories.config.ts'
+import { playedStory } from './played-story.ts'
 
 /** Options of a story for its picture, in `parameters.picture`. */
 export interface PictureOptions {
@@ -51,7 +52,8 @@ export async function openStory(page: Page, id: string, frame: Frame): Promise<P
   const first = viewports[frame.viewport ?? 'desktop']
   await page.setViewportSize(first)
   await page.goto(address)
-  const { options, viewport } = await playedStory(page)
+  const { picture, viewport } = await playedStory(page)
+  const options = (picture ?? {}) as PictureOptions
   const wanted = frame.viewport === undefined && isViewport(viewport) ? viewports[viewport] : first
   if (options.forcedColours !== undefined || options.contrast !== undefined || wanted !== first) {
     await page.emulateMedia({
@@ -66,23 +68,3 @@ export async function openStory(page: Page, id: string, frame: Frame): Promise<P
 }
 
 const isViewport = (name: string | undefined): name is keyof typeof viewports => name !== undefined && name in viewports
-
-/** Waits for the play function of the story and fails if it failed. Returns the options of the story. */
-async function playedStory(page: Page): Promise<{ options: PictureOptions; viewport: string | undefined }> {
-  const render = await page.waitForFunction(() => {
-    const preview = (window as unknown as { __STORYBOOK_PREVIEW__?: { currentRender?: Render } }).__STORYBOOK_PREVIEW__
-    const current = preview?.currentRender
-    if (!['completed', 'finished', 'errored', 'aborted'].includes(current?.phase ?? '')) return null
-    const picture: unknown = current?.story?.parameters['picture']
-    const viewport: unknown = current?.story?.storyGlobals['viewport']
-    return { phase: current?.phase, picture, viewport }
-
-    interface Render {
-      phase?: string
-      story?: { parameters: Record<string, unknown>; storyGlobals: Record<string, unknown> }
-    }
-  })
-  const found = (await render.jsonValue()) as { phase?: string; picture?: PictureOptions; viewport?: { value?: string } }
-  expect(found.phase, 'the play function succeeded').toMatch(/completed|finished/)
-  return { options: found.picture ?? {}, viewport: found.viewport?.value }
-}

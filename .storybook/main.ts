@@ -18,6 +18,8 @@ export default defineMain({
   // The service worker that answers requests from fixtures.
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // Storybook's own tasks for newcomers are not those of marketing.
+  features: { sidebarOnboardingChecklist: false, changeDetection: false },
   viteFinal: (config) => ({
     ...config,
     oxc: { jsx: { runtime: 'automatic' } },

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { allBrands } from '../packages/brands/src/all.ts'
 import { type Frame, openStory, stories } from './built-stories.ts'
+import { drawn } from './played-story.ts'
 
 /** A frame and its name in the file name of the picture. */
 type NamedFrame = Frame & { name: string }
@@ -59,12 +60,5 @@ async function openForPicture(page: Page, id: string, frame: Frame): Promise<voi
   if (hover !== undefined) await page.hover(hover)
   // Browsers on some machines have no hyphenation dictionaries.
   await page.addStyleTag({ content: 'body { hyphens: manual !important; }' })
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    // A lazy image outside the view, or a hidden one, never loads.
-    const inView = [...document.images].filter(
-      (image) => image.checkVisibility() && image.getBoundingClientRect().top < window.innerHeight,
-    )
-    await Promise.all(inView.map((image) => image.decode().catch(() => undefined)))
-  })
+  await drawn(page)
 }

@@ -1,3 +1,5 @@
+import { storyNameFromExport, toId } from 'storybook/internal/csf'
+import * as landerStories from '../apps/landers/src/landings.stories.tsx'
 import { allBrands } from '../packages/brands/src/all.ts'
 import preview from './preview.tsx'
 import { Framed, framesOf } from './framed.tsx'
@@ -5,17 +7,10 @@ import { Framed, framesOf } from './framed.tsx'
 /** Many stories beside each other, each as small as a thumbnail. No test opens them: each of their stories has its own. */
 const meta = preview.meta({ title: 'Walls', parameters: { layout: 'fullscreen' }, tags: ['!test'] })
 
-const landers = [
-  'tinderswipe:tinder-swipe',
-  'alonetonight:alone-tonight',
-  'collagelanding:collage-landing',
-  'gallery:gallery',
-  'iconslanding:icons-landing',
-  'maplanding:map-landing',
-  'socialnetwork:social-network',
-  'transitionsvideolanding:transitions-video-landing',
-  'video:video',
-].map((both) => both.split(':') as [name: string, story: string])
+// Storybook adds exports of its own, which begin with `__`.
+const landers = Object.keys(landerStories)
+  .filter((name) => !name.startsWith('_'))
+  .map((name) => ({ title: name.toLowerCase(), story: toId('Landers/All', storyNameFromExport(name)) }))
 
 const screens = {
   'Home page': 'screens-site-home--visitor',
@@ -30,17 +25,10 @@ const screens = {
 export const AllLandersInAllSites = meta.story({
   render: (_: unknown, { globals }: { globals: Record<string, unknown> }) =>
     framesOf(
-      landers.map(([name, story]) => ({
-        title: name,
+      landers.map(({ title, story }) => ({
+        title,
         frames: allBrands.map((brand) => (
-          <Framed
-            key={brand.slug}
-            story={`landers-all--${story}`}
-            brand={brand}
-            globals={globals}
-            device="desktop"
-            scale={0.16}
-          />
+          <Framed key={brand.slug} story={story} brand={brand} globals={globals} device="desktop" scale={0.16} />
         )),
       })),
     ),

@@ -23,8 +23,7 @@ const read = (file: string) => readFileSync(path.join(copy, file), 'utf8')
 
 /** Returns the output of `pnpm new`; rejects if it fails. */
 async function make(kind: string, ...answers: string[]): Promise<string> {
-  const gen = path.join(workspace, 'node_modules/@turbo/gen/dist/cli.js')
-  const args = [gen, 'run', kind, '--root', copy, '--args', ...answers]
+  const args = [path.join(workspace, 'packages/generators/turbo/new.ts'), kind, ...answers]
   return (await promisify(execFile)(process.execPath, args, { cwd: copy })).stdout
 }
 
@@ -106,12 +105,15 @@ describe('a new room', () => {
 })
 
 describe('a new landing page', () => {
-  it('is a plan in the list of all, with texts in every language', async () => {
+  it('is a plan in the list of all, with a story, and texts in every language', async () => {
     await make('lander', 'moonlight')
     expect(read('apps/landers/src/landings/moonlight/moonlight.tsx')).toContain('export const moonlight: LanderPlan')
     expect(read('apps/landers/src/landings.ts')).toContain("import { moonlight } from './landings/moonlight/moonlight.tsx'")
     expect(read('apps/landers/src/landings.ts')).toMatch(/^ {2}moonlight,$/m)
     expect(read('packages/contracts/src/landers/landers.rules.ts')).toMatch(/^ {2}'moonlight',\n\] as const/m)
+    expect(read('apps/landers/src/landings.stories.tsx')).toMatch(
+      /^export const Moonlight = meta.story\(landerStory\('moonlight'\)\)\n$/m,
+    )
     for (const locale of ['en', 'fi']) expect(JSON.parse(read(`locales/${locale}/landers.json`)).moonlight.headline).toBeTruthy()
     await expect(make('lander', 'moonlight')).rejects.toThrow(/already/)
   })

@@ -1,6 +1,6 @@
 /**
  * What `pnpm new` asks and writes: files from `templates/`, and lines in other files that connect them with the product.
- * `pnpm new edition --args poly 8 Trio` answers the questions in advance.
+ * `pnpm new edition poly 8 Trio` answers the questions in advance.
  */
 import type { PlopTypes } from '@turbo/gen'
 import { carryOut, type Plan } from './edit.ts'
@@ -70,7 +70,7 @@ export default function generators(plop: PlopTypes.NodePlopAPI): void {
       edit(planLander),
       templates('lander'),
       ({ name }: { name: string }) =>
-        `Next: write landers.${name} in locales/*/landers.json, in every language. Compose its blocks in apps/landers/src/landings/${name} (apps/landers/README.md). Add its story to apps/landers/src/landings.stories.tsx.`,
+        `Next: write ${name} in locales/*/landers.json, in every language. Compose its blocks in apps/landers/src/landings/${name} (apps/landers/README.md). See it in the studio: Landers, Each lander.`,
     ] as PlopTypes.ActionType[],
   })
   plop.setGenerator('component', {

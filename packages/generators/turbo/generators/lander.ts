@@ -2,10 +2,11 @@ import { addImport, addToTable, type Plan } from './edit.ts'
 
 const locales = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv']
 
-/** Adds the lines that connect a new landing page with the product, and its headline and lead to every language. */
+/** Adds the lines that connect a new landing page with the product, its story, and its headline and lead to every language. */
 export const planLander: Plan<{ name: string }> = ({ name }, read) => {
   const names = 'packages/contracts/src/landers/landers.rules.ts'
   const landings = 'apps/landers/src/landings.ts'
+  const stories = 'apps/landers/src/landings.stories.tsx'
   if (read(names).includes(`'${name}',`)) throw new Error(`Landing page ${name} already exists.`)
   const texts = locales.map((locale): [string, string] => {
     const file = `locales/${locale}/landers.json`
@@ -21,6 +22,7 @@ export const planLander: Plan<{ name: string }> = ({ name }, read) => {
       'export const landings',
       `  ${name},`,
     ),
+    [stories]: `${read(stories)}export const ${name[0]?.toUpperCase()}${name.slice(1)} = meta.story(landerStory('${name}'))\n`,
     ...Object.fromEntries(texts),
   }
 }
