@@ -16,11 +16,11 @@ import type { Act, MemberAct } from '../../admission/act.ts'
 import { Refusal, refuseField } from '../../admission/refusal.ts'
 import { hasSessionSince, type SessionKey } from '../../admission/session.ts'
 import { planActivity } from '../notifications/activity.plan.ts'
-import { balanceOf, grant } from '../credits/credits.service.ts'
+import { balanceOf, grant, unpaidBecause } from '../credits/credits.service.ts'
 import { cardsOf } from '../profile/profile.service.ts'
 import { settingsOf } from '../site/site.service.ts'
 import { writeUsualMessage } from './chat.batches.ts'
-import { checkLength, checkRecipient, checkStart } from './chat.policy.ts'
+import { chargedAs, checkLength, checkRecipient, checkStart } from './chat.policy.ts'
 import { presentMessage, withoutPeer } from './chat.presenter.ts'
 import { confirmQuote, quotedMessage, quoteOf, thingOf } from './chat.quotes.ts'
 import { planEscrow } from './chat.escrow.ts'
@@ -177,7 +177,10 @@ export async function deliver<Kind extends SentKind>(
     created_at: now,
   }
   const written = await writeMessage(db, row)
-  if (!written) throw new Refusal(await unpaidBecause(act, row.credits))
+  if (!written) {
+    const spend = { price: row.credits, takesBound: chargedAs[row.kind] === 'message' }
+    throw new Refusal(await unpaidBecause(act, sender, spend))
+  }
   if (written.seq === 1 && row.credits > 0 && !row.held) await planEscrow(act, row.conversation_id)
   await confirmQuote(act, outgoing.profile, payload)
   const { seq, ...balance } = written
@@ -217,12 +220,6 @@ async function answerTruly(act: MemberAct, question: MessageRow, fictional: stri
   }
   const written = await writeMessage(db, row)
   if (written) afterCommit(() => announce(act, { ...row, ...unchanged, seq: written.seq }, member.id))
-}
-
-/** Credits of the signup pay for messages only until the activation (SGN-09). */
-async function unpaidBecause(act: MemberAct, price: number): Promise<'insufficient_credits' | 'credits_bound'> {
-  const { credits } = await balanceOf(act, act.member.id)
-  return credits >= price ? 'credits_bound' : 'insufficient_credits'
 }
 
 /**

@@ -133,6 +133,15 @@ export const findBalance = (db: Db, edition: Edition, userId: string) =>
     .where('edition', '=', edition)
     .executeTakeFirst()
 
+/** What a wallet has, and how much of it pays for messages alone. */
+export const findSpendable = (db: Db, edition: Edition, userId: string) =>
+  db
+    .selectFrom('wallets')
+    .select(['balance', 'bound'])
+    .where('user_id', '=', userId)
+    .where('edition', '=', edition)
+    .executeTakeFirst()
+
 /** The bundles of a country in display order. */
 export const findBundles = (db: Db, edition: Edition, country: string) =>
   db.selectFrom('bundles').selectAll().where('edition', '=', edition).where('country', '=', country).orderBy('position').execute()

@@ -1,6 +1,7 @@
 import type { Balance } from '@vonk/contracts/credits/credits.schema.ts'
 import { sql } from 'kysely'
 import type { Act } from '../../admission/act.ts'
+import { Conflict } from '../../admission/transaction.ts'
 import type { Db } from '../../dependencies.ts'
 import {
   addToWallet,
@@ -8,6 +9,7 @@ import {
   enter,
   enterReturns,
   findBalance,
+  findSpendable,
   lockWallet,
   movementsOf,
   releaseCredits,
@@ -68,6 +70,21 @@ export async function giveBack(
 /** Credits in a member's wallet. */
 export const balanceOf = async ({ db, edition }: Pick<Act, 'db' | 'edition'>, userId: string): Promise<Balance> =>
   (await findBalance(db, edition, userId)) ?? { credits: 0, credits_version: 0 }
+
+/**
+ * Why a wallet did not pay `price`. Credits of the signup pay for messages only until the activation (SGN-09). Throws a conflict if
+ * it would pay now: credits arrived meanwhile.
+ */
+export async function unpaidBecause(
+  { db, edition }: Pick<Act, 'db' | 'edition'>,
+  userId: string,
+  { price, takesBound }: { price: number; takesBound: boolean },
+): Promise<'insufficient_credits' | 'credits_bound'> {
+  const { balance, bound } = (await findSpendable(db, edition, userId)) ?? { balance: 0, bound: 0 }
+  if (balance < price) return 'insufficient_credits'
+  if (takesBound || balance - bound >= price) throw new Conflict('Credits arrived meanwhile')
+  return 'credits_bound'
+}
 
 /** Books the credits of a payment, once per payment. Runs in the caller's transaction. */
 export const sell = (
