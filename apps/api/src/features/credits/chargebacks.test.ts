@@ -102,6 +102,12 @@ describe('a chargeback', () => {
       expect.stringMatching(/^Your credit note /),
       expect.stringMatching(/^Your payment of €.+ was taken back$/),
     ])
+    const owed = await db
+      .selectFrom('ledger')
+      .select(['from_account', 'to_account', 'amount'])
+      .where('kind', '=', 'chargeback-unpaid')
+      .execute()
+    expect(owed).toEqual([{ from_account: 'unpaid', to_account: 'sold', amount: 2 }])
     const told = mails.find(({ subject }) => subject.endsWith('was taken back'))?.text
     expect(told).toContain(`So we’ve taken back ${credits - 2} credits.`)
     expect(told).toContain('You’d already spent 2 credits of this order.')
