@@ -219,7 +219,11 @@ export type NotedPayment = {
   status: PaymentStatus
   card?: ProviderCard | undefined
   chargebacks?: readonly NotedChargeback[] | undefined
+  order?: NotedOrder | undefined
 }
+
+/** Our order that a payment is for, as the provider keeps it, with the sum in minor units. */
+export type NotedOrder = { payment: string; amount: number; currency: string }
 
 /** Money of a payment, in minor units, that the bank or payment service of its payer took back. `reversed`: it is with us again. */
 export type NotedChargeback = { reference: string; amount: number; currency: string; reversed: boolean }

@@ -110,6 +110,16 @@ it('charges a kept card without a page, and maps what Mollie says [PAY-11]', asy
   await expect(charge()).rejects.toThrow('another amount')
 })
 
+it('reads the order and the sum of a payment, and does without them', async () => {
+  const payment = crypto.randomUUID()
+  mollie.overrides = { amount: { currency: 'EUR', value: '24.99' }, metadata: { payment, site: 'milf' } }
+  expect((await provider.look('tr_5B8cwPMGnU'))?.order).toEqual({ payment, amount: 2499, currency: 'EUR' })
+  for (const metadata of [null, 'an order', { payment: 'one' }]) {
+    mollie.overrides = { amount: { currency: 'EUR', value: '24.99' }, metadata }
+    expect((await provider.look('tr_5B8cwPMGnU'))?.order).toBeUndefined()
+  }
+})
+
 it('tells a final refusal from trouble that passes', async () => {
   for (const status of [400, 404, 410, 422]) {
     mollie.answers = status

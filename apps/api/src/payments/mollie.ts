@@ -2,7 +2,7 @@ import { second } from '@vonk/contracts/clock.ts'
 import { slugOfEdition } from '@vonk/contracts/editions.ts'
 import type { PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
 import * as z from 'zod/mini'
-import type { CheckoutOrder, NotedPayment, Notice, PaymentProvider, RefundState } from '../dependencies.ts'
+import type { CheckoutOrder, NotedOrder, NotedPayment, Notice, PaymentProvider, RefundState } from '../dependencies.ts'
 import { OrderRefused } from './order-refused.ts'
 
 /** Mollie's statuses and ours. A payment with any other status stays pending. */
@@ -31,17 +31,21 @@ const createdPayment = z.object({
 const customerId = z.string().check(z.regex(/^cst_\w{1,60}$/))
 const mandateId = z.string().check(z.regex(/^mdt_\w{1,60}$/))
 const madeCustomer = z.object({ id: customerId })
+const sum = z.object({
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  value: z.string().check(z.regex(/^\d{1,7}(?:\.\d{1,3})?$/)),
+})
 const chargeback = z.object({
   id: z.string().check(z.regex(/^chb_\w{1,60}$/)),
-  amount: z.object({
-    currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-    value: z.string().check(z.regex(/^\d{1,7}(?:\.\d{1,3})?$/)),
-  }),
+  amount: sum,
   reversedAt: z.nullish(z.string()),
 })
 const fetchedPayment = z.object({
   id: paymentId,
   status: z.string(),
+  amount: z.optional(z.unknown()),
+  /** Ours, as we sent it. */
+  metadata: z.optional(z.unknown()),
   sequenceType: z.nullish(z.string()),
   customerId: z.nullish(customerId),
   mandateId: z.nullish(mandateId),
@@ -50,6 +54,8 @@ const fetchedPayment = z.object({
   /** Only where we asked for it. */
   _embedded: z.nullish(z.object({ chargebacks: z.nullish(z.array(chargeback).check(z.maxLength(100))) })),
 })
+/** A payment that one of our orders made. */
+const orderedPayment = z.object({ amount: sum, metadata: z.object({ payment: z.uuid() }) })
 const chargedPayment = z.object({
   id: paymentId,
   status: z.string(),
@@ -240,7 +246,15 @@ async function readPayment(response: Response, requested: string): Promise<Noted
     currency,
     reversed: typeof reversedAt === 'string',
   }))
-  return { reference: id, status: statuses[status] ?? 'pending', card: keptCard(payment), chargebacks }
+  return { reference: id, status: statuses[status] ?? 'pending', card: keptCard(payment), chargebacks, order: orderOf(payment) }
+}
+
+/** Our order that a payment is for; undefined for payments that somebody made by hand. */
+function orderOf(payment: z.infer<typeof fetchedPayment>): NotedOrder | undefined {
+  const ordered = orderedPayment.safeParse(payment)
+  if (!ordered.success) return undefined
+  const { amount, metadata } = ordered.data
+  return { payment: metadata.payment, amount: minorUnits(amount.value, amount.currency), currency: amount.currency }
 }
 
 /** The card that Mollie keeps since a first payment. */

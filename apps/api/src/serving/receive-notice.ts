@@ -1,5 +1,5 @@
 import { lookAtRefunds } from '../features/credits/refunds.settle.ts'
-import { keepRefusedNotice, paymentAtProvider, takeNotice } from '../features/credits/payments.service.ts'
+import { keepRefusedNotice, mayBeOurs, takeNotice } from '../features/credits/payments.service.ts'
 import type { Notice, Dependencies } from '../dependencies.ts'
 import { inTransaction } from '../admission/transaction.ts'
 import { Refusal } from '../admission/refusal.ts'
@@ -11,9 +11,9 @@ import { Refusal } from '../admission/refusal.ts'
 export async function receiveNotice(deps: Dependencies, notice: Notice): Promise<void> {
   const named = deps.payments.namedIn(notice)
   if (named === null) return refuse(deps, notice, 'not_genuine')
-  // Anybody can send made-up references, so we call the provider only for our own payments. If a notice comes before we
+  // Anybody can send made-up references, so we call the provider only for payments that may be ours. If a notice comes before we
   // have stored its reference, the provider repeats it.
-  if (!(await paymentAtProvider(deps.db, deps.payments.name, named))) return refuse(deps, notice, 'unknown_payment')
+  if (!(await mayBeOurs(deps, named))) return refuse(deps, notice, 'unknown_payment')
   const genuine = await deps.pools.notices(() =>
     deps.payments.readNotice(notice).catch((cause: unknown) => {
       throw new Refusal('unavailable', { cause })

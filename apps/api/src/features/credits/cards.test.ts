@@ -1,5 +1,6 @@
 import { leavingContract } from '@vonk/contracts/account/account.leaving.contract.ts'
 import { cardsContract } from '@vonk/contracts/credits/cards.contract.ts'
+import { minute } from '@vonk/contracts/clock.ts'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import type { CardUse, CheckoutMethod, PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
 import { spendingContract } from '@vonk/contracts/credits/spending.contract.ts'
@@ -129,6 +130,34 @@ it('is asked again by the job after a lost answer, and no other order is placed 
   await server.jobs.run()
   expect(await statusesOf(member)).toEqual(['completed', 'completed'])
   expect(new Set(provider.charged.map(({ paymentId }) => paymentId))).toHaveLength(1)
+  await ledgerAddsUp(db, member.id, 2 * bundle.credits)
+})
+
+it('is booked by the notice of a charge whose answer never came, also after the order failed [PAY-04 partly]', async () => {
+  const { member, bundle } = await withCard()
+  provider.charge = () => Promise.reject(new Error('No answer in time'))
+  await order(member, 'stored')
+  server.clock.advance(15 * minute)
+  await server.jobs.run()
+  expect(await statusesOf(member)).toEqual(['completed', 'failed'])
+
+  const { id } = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('user_id', '=', member.id)
+    .where('card', '=', 'stored')
+    .executeTakeFirstOrThrow()
+  const ours = { payment: id, amount: bundle.price, currency: bundle.currency }
+  const tell = (reference: string, about: object) =>
+    server
+      .visitor('milf')
+      .request('POST', '/api/payment-notice.php', { payload: { reference, status: 'completed', order: { ...ours, ...about } } })
+  expect((await tell('test_other', { payment: crypto.randomUUID() })).status).toBe(404)
+  expect((await tell('test_cheap', { amount: 1 })).status).toBe(404)
+  const answers = await Promise.all(Array.from({ length: 5 }, () => tell('test_lost', {})))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect((await tell('test_second', {})).status).toBe(404)
+  expect(await statusesOf(member)).toEqual(['completed', 'completed'])
   await ledgerAddsUp(db, member.id, 2 * bundle.credits)
 })
 

@@ -3,7 +3,7 @@ import type { Edition } from '@vonk/contracts/editions.ts'
 import type { PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
 import { sql, type Insertable } from 'kysely'
 import type { PaymentRow, PaymentTable } from '../../database/schema.ts'
-import type { Db } from '../../dependencies.ts'
+import type { Db, NotedOrder } from '../../dependencies.ts'
 
 /**
  * SQL condition for a row of `users`: whether the account has paid or may pay soon. It has a completed payment, or an open
@@ -86,6 +86,37 @@ export const lockByReference = (db: Db, provider: PaymentRow['provider'], refere
     .where('provider_reference', '=', reference)
     .forNoKeyUpdate()
     .executeTakeFirst()
+
+/** Whether a stored card was charged since a time by a request without an answer. */
+export async function isChargeUnanswered(db: Db, provider: PaymentRow['provider'], since: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('card', '=', 'stored')
+    .where('provider_reference', 'is', null)
+    .where('provider', '=', provider)
+    .where('created_at', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Stores the reference of a charge whose answer did not arrive. Does nothing if the order or the sum is another. */
+export const saveLostReference = (
+  db: Db,
+  provider: PaymentRow['provider'],
+  { reference, order: { payment, amount, currency } }: { reference: string; order: NotedOrder },
+) =>
+  db
+    .updateTable('payments')
+    .set({ provider_reference: reference })
+    .where('id', '=', payment)
+    .where('card', '=', 'stored')
+    .where('provider', '=', provider)
+    .where('amount', '=', amount)
+    .where('currency', '=', currency)
+    .where('provider_reference', 'is', null)
+    .execute()
 
 export const saveStatus = (db: Db, id: string, status: PaymentStatus, now: Date) =>
   db

@@ -1,10 +1,11 @@
+import { before, day } from '@vonk/contracts/clock.ts'
 import { mayBecome } from '@vonk/contracts/credits/credits.rules.ts'
 import type { Payment, PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
 import { slugOfEdition } from '@vonk/contracts/editions.ts'
 import type { Act, MemberAct } from '../../admission/act.ts'
 import { Refusal } from '../../admission/refusal.ts'
 import { countOfAccount } from '../traffic/traffic.service.ts'
-import type { NotedPayment } from '../../dependencies.ts'
+import type { Dependencies, NotedPayment } from '../../dependencies.ts'
 import { keepCard } from './cards.service.ts'
 import { lockPayerOf, takeChargebacks, type ChargebackOutcome } from './chargebacks.service.ts'
 import { isRoomForNotice } from './payments.notices.ts'
@@ -12,7 +13,15 @@ import { cameBack } from './credits.policy.ts'
 import { presentPayment } from './credits.presenter.ts'
 import { makePremium } from './credits.repository.ts'
 import { sell, sellToNobody } from './credits.service.ts'
-import { findByReference, findPayment, keepNotice, lockByReference, saveStatus } from './payments.repository.ts'
+import {
+  findByReference,
+  findPayment,
+  isChargeUnanswered,
+  keepNotice,
+  lockByReference,
+  saveLostReference,
+  saveStatus,
+} from './payments.repository.ts'
 
 import { issueReceipt } from './receipts.service.ts'
 
@@ -39,6 +48,8 @@ export type NoticeOutcome = PaymentStatus | ChargebackOutcome | 'unchanged' | 'u
  * order or in parallel (PAY-04). The first booking makes the member Premium (PAY-05). Runs in the caller's transaction.
  */
 export async function takeNotice(act: PaymentAct, notice: NotedPayment & { body: unknown }): Promise<NoticeOutcome> {
+  const { reference, order } = notice
+  if (order) await saveLostReference(act.db, act.deps.payments.name, { reference, order })
   // The member before the payment, as for a refund.
   if (notice.chargebacks?.length) await lockPayerOf(act, notice.reference)
   const settled = await settle(act, notice)
@@ -67,6 +78,20 @@ function storable(body: unknown): string {
 
 /** A payment by the provider's reference, of any member and edition. Only for code that serves the provider. */
 export const paymentAtProvider = findByReference
+
+/** For how long a provider repeats notices: Mollie for a day and two hours. */
+const repeatedFor = 2 * day
+
+/**
+ * Whether the provider's payment of this reference may be ours: it is the one of an order, or we charged a stored card lately and
+ * never heard the reference. Only for code that serves the provider.
+ */
+export const mayBeOurs = async (
+  { db, payments: { name }, clock }: Pick<Dependencies, 'db' | 'payments' | 'clock'>,
+  reference: string,
+) =>
+  (await paymentAtProvider(db, name, reference)) !== undefined ||
+  (await isChargeUnanswered(db, name, before(clock(), repeatedFor)))
 
 /** Applies a provider's status to a payment, if `mayBecome` allows it. Runs in the caller's transaction. */
 export async function settle(
