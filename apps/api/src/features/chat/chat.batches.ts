@@ -3,8 +3,8 @@ import type { Dependencies } from '../../dependencies.ts'
 import { inBatches } from '../../work/batches.ts'
 import { writeUsualMessages, type UsualMessage, type UsuallyWritten } from './chat.sending.repository.ts'
 
-/** Statements at a time of one server, and messages of a statement. */
-const width = 2
+/** Statements at a time of one server, and messages of a statement. With two at a time the batches are smaller, and fewer messages get through. */
+const width = 1
 const most = 64
 
 type Writer = (message: UsualMessage) => Promise<UsuallyWritten | null>
