@@ -4,6 +4,7 @@ import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import { editions } from '@vonk/contracts/editions.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Insertable } from 'kysely'
+import { Conflict } from '../../admission/transaction.ts'
 import type { PaymentTable } from '../../database/schema.ts'
 import type { PaymentProvider, RefundState } from '../../dependencies.ts'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
@@ -12,7 +13,7 @@ import { asMember } from '../../testing/members.ts'
 import { aPurchase } from '../../testing/purchase.ts'
 import { testPayments } from '../../testing/test-payments.ts'
 import { creditNotesOf, issueCreditNote } from './credit-notes.service.ts'
-import { balanceOf, bindSignupCredits, giveBack, releaseSignupCredits } from './credits.service.ts'
+import { balanceOf, bindSignupCredits, giveBack, releaseSignupCredits, unpaidBecause } from './credits.service.ts'
 import { presentedPayment, sellByDebit, takeBackSale } from './debit-sales.ts'
 import { giveUpOpenOrder, openCheckout, planCancelling, workOnOrder } from './orders.service.ts'
 import { settle } from './payments.service.ts'
@@ -129,6 +130,19 @@ describe('credits', () => {
     const messages = [randomUUID()]
     const back = (userId: string) => giveBack(server.act(site), { userId, messages, spentAs: ['message'] })
     expect([await back(id), await back(randomUUID())]).toEqual([null, null])
+  })
+
+  it('say why they do not pay, and that a message is tried again if they would pay now', async () => {
+    const { id } = await server.aMemberIn(site)
+    await bindSignupCredits(server.act(site), id, 5)
+    const why = (price: number, takesBound: boolean, userId = id) =>
+      unpaidBecause(server.act(site), userId, { price, takesBound })
+    expect(await why(5, false)).toBe('credits_bound')
+    expect(await why(6, true)).toBe('insufficient_credits')
+    expect(await why(1, true, randomUUID())).toBe('insufficient_credits')
+    await expect(why(5, true)).rejects.toBeInstanceOf(Conflict)
+    await releaseSignupCredits(server.act(site), id, 5)
+    await expect(why(5, false)).rejects.toBeInstanceOf(Conflict)
   })
 
   it('are summed up with refunds that were refused taken off', () => {
