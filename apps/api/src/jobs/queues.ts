@@ -12,6 +12,18 @@ type Rules = Omit<Queue, 'name'> & {
 
 const hours = 3600
 
+/** Long work of each day. */
+const daily: Rules = {
+  retryLimit: 2,
+  retryDelay: hours,
+  expireInSeconds: 3 * hours,
+  retentionSeconds: 12 * hours,
+  deleteAfterSeconds: 24 * hours,
+  everySeconds: 60,
+  atOnce: 1,
+  oneWithin: 24 * hours,
+}
+
 /** For each kind of job: its retries, the polling interval, how many run at a time, and how long its row stays. */
 export const queues: Record<keyof JobData, Rules> = {
   // No mail is lost when the mail server is down for a night. The job contains only the id of a row in `mail_links`.
@@ -211,27 +223,9 @@ export const queues: Record<keyof JobData, Rules> = {
     atOnce: 10,
   },
   // One request to the provider after the other.
-  chargebacks: {
-    retryLimit: 2,
-    retryDelay: hours,
-    expireInSeconds: 3 * hours,
-    retentionSeconds: 12 * hours,
-    deleteAfterSeconds: 24 * hours,
-    everySeconds: 60,
-    atOnce: 1,
-    oneWithin: 24 * hours,
-  },
+  chargebacks: daily,
   // It locks nothing, so it runs at any time. A statement of it may take half an hour.
-  ledger: {
-    retryLimit: 2,
-    retryDelay: hours,
-    expireInSeconds: 3 * hours,
-    retentionSeconds: 12 * hours,
-    deleteAfterSeconds: 24 * hours,
-    everySeconds: 60,
-    atOnce: 1,
-    oneWithin: 24 * hours,
-  },
+  ledger: daily,
   purge: {
     retryLimit: 2,
     retryDelay: 60,
