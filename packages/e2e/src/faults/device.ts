@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http'
-import { QueryObserver } from '@tanstack/react-query'
+import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import type { EventStream } from '@vonk/api-client/live-events.ts'
 import type { RetryDelay } from '@vonk/api-client/retry-delay.ts'
 import { aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
 import { attachedTo } from '@vonk/state/attached.ts'
-import { chatsQuery, historyQuery } from '@vonk/state/chat/chat.queries.ts'
+import { chatsQuery, historyQuery, olderMessagesMutation } from '@vonk/state/chat/chat.queries.ts'
 import { chatsKey, type History, historyKey, knownUser } from '@vonk/state/known.ts'
 import { likesQuery } from '@vonk/state/likes/likes.queries.ts'
 import { startMemberSession } from '@vonk/state/live/member-session.ts'
@@ -84,7 +84,16 @@ export async function openDevice({
       const { data, fetchStatus } = observer.getCurrentResult()
       if (!data || fetchStatus !== 'idle') continue
       if (conversation.last_seq > data.complete_to || conversation.last_change > data.changed_to) void observer.refetch()
+      loadOlder(conversation.id, data)
     }
+  }
+
+  /** As a member who scrolls up: what was first loaded late, e.g. after a kill, begins with its newest page. */
+  function loadOlder(conversation: string, { has_more, messages: [oldest] }: History) {
+    const { mutationKey, ...older } = olderMessagesMutation(conversation)
+    if (!has_more || !oldest || client.isMutating({ mutationKey }) > 0) return
+    // A page whose load failed loads with the next look.
+    new MutationObserver(client, { mutationKey, ...older }).mutate({ before: oldest.seq }).catch(() => {})
   }
 
   function follow(conversation: string) {

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { hour, second } from '@vonk/contracts/clock.ts'
 import type { Payment } from '@vonk/contracts/credits/credits.schema.ts'
+import { limits } from '@vonk/contracts/limits.ts'
 import { liveEventsPath } from '@vonk/contracts/live-events.ts'
 import { pathOf } from './device.ts'
 import { brokenPromises } from './promises.ts'
@@ -114,6 +115,22 @@ export const faults: readonly Fault[] = [
     name: 'two devices of a member send at once',
     async run(world, { messages }) {
       writeAtOnce(world, await aPair(world), 4 * messages)
+      return brokenPromises(world)
+    },
+  },
+  {
+    name: 'a device loads its conversations late, when they have more than one page',
+    async run(world, { messages }) {
+      const isLate =
+        (fetchIt: typeof fetch): typeof fetch =>
+        async (given, init) => {
+          if (pathOf(given).startsWith(chatContract.chats.path) && world.sentSoFar() < limits.messagesPerPage * 2)
+            throw new TypeError('fetch failed')
+          return fetchIt(given, init)
+        }
+      const one = await world.member(['the computer', 'the phone'])
+      const pair = [one, await world.member(['the other'], isLate)] as const
+      writeAtOnce(world, pair, 4 * messages)
       return brokenPromises(world)
     },
   },

@@ -58,9 +58,13 @@ export async function brokenPromises(world: World): Promise<string[]> {
         const now = shown()
         return now.length === expected.length && now.every((id, place) => id === expected[place])
       }
-      await until(isSame, `${device.name} shows everything`, 30_000).catch(() =>
-        wrong.push(`${device.name} shows ${shown().length} of ${expected.length} messages, or in another order`),
-      )
+      await until(isSame, `${device.name} shows everything`, 30_000).catch(() => {
+        const known = new Set(shown())
+        const missing = expected.flatMap((id, place) => (known.has(id) ? [] : [place + 1]))
+        wrong.push(
+          `${device.name} shows ${known.size} of ${expected.length} messages, without ${missing.join(' ')}, or in another order`,
+        )
+      })
     }
   }
   wrong.push(...(await differentCounts(world, sides)))

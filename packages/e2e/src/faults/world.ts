@@ -33,6 +33,8 @@ export type World = {
   clear(): void
   /** Writes on all devices to the next member, until stopped, a few messages at a time. */
   load(people: readonly Person[]): { stop(): Promise<void> }
+  /** The number of messages that are sent. */
+  sentSoFar(): number
   /** Waits until this many more messages are sent. */
   sent(more: number): Promise<void>
   kill(what: Killed): Promise<void>
@@ -74,7 +76,7 @@ export async function openWorld(seed: number): Promise<World> {
   const line = await openLine({ to: server.port, random, keeps: liveEventsPath })
   const devices: Device[] = []
   const written: Written[] = []
-  const unsent = () => devices.reduce((sum, device) => sum + device.unsent(), 0)
+  const sentSoFar = () => devices.reduce((sum, device) => sum - device.unsent(), written.length)
 
   const write = (device: Device, to: TestMember) => {
     const place = written.length + 1
@@ -126,9 +128,10 @@ export async function openWorld(seed: number): Promise<World> {
         },
       }
     },
+    sentSoFar,
     async sent(more) {
-      const enough = written.length - unsent() + more
-      await until(() => written.length - unsent() >= enough, `${more} more messages are sent`)
+      const enough = sentSoFar() + more
+      await until(() => sentSoFar() >= enough, `${more} more messages are sent`)
     },
     async kill(what) {
       const before = await server.postgresPid()
