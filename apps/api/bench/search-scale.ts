@@ -131,6 +131,40 @@ async function addSearcher(db: Kysely<Database>): Promise<string> {
   return token
 }
 
+type Turns = {
+  bare: (turn: number) => Promise<unknown>
+  open: () => Promise<HttpConnection>
+  get: (line: HttpConnection, turn: number) => Promise<void>
+}
+
+/** 200 searches a second, three times as SQL and three times over HTTP: the machine is not equally fast all the time. In ms. */
+async function timesInTurns({ bare, open, get }: Turns): Promise<{ http: number[]; bare: number[] }> {
+  const took = { http: [] as number[], bare: [] as number[] }
+  const turns = Array.from({ length: ageRanges }, (_, turn) => turn)
+  const measure = (kind: keyof typeof took, act: Turns['bare']) =>
+    atFixedRate({ pairs: turns, seconds: 10, perSecond: 200 }, async (turn, counts) => {
+      const began = performance.now()
+      await act(turn)
+      if (counts) took[kind].push(performance.now() - began)
+    })
+  for (let round = 0; round < 3; round++) {
+    await measure('bare', bare)
+    // Opened now, because the server closes idle connections. A line takes one request at a time.
+    const all = await Promise.all(Array.from({ length: lines }, open))
+    const idle = [...all]
+    const waiting: ((line: HttpConnection) => void)[] = []
+    await measure('http', async (turn) => {
+      const line = idle.pop() ?? (await new Promise<HttpConnection>((given) => waiting.push(given)))
+      await get(line, turn)
+      const next = waiting.shift()
+      if (next) next(line)
+      else idle.push(line)
+    })
+    for (const line of all) line.close()
+  }
+  return took
+}
+
 /** Measures the search among 100,000 and 1,000,000 members. */
 export async function measureSearch(dataDir: string, say: (what: string) => void): Promise<{ name: string; line: Line }[]> {
   const server = await runServer(dataDir)
@@ -199,37 +233,16 @@ export async function measureSearch(dataDir: string, say: (what: string) => void
     one.close()
     add('page 200', lineOf({ value: last, baseline: first, of: 'page 1', most: 1.2 }))
 
-    say('200 searches a second over HTTP, and their SQL')
-    const p99Of = async (act: (turn: number) => Promise<unknown>) => {
-      const took: number[] = []
-      const turns = Array.from({ length: ageRanges }, (_, turn) => turn)
-      await atFixedRate({ pairs: turns, seconds: 10, perSecond: 200 }, async (turn, counts) => {
-        const began = performance.now()
-        await act(turn)
-        if (counts) took.push(performance.now() - began)
-      })
-      return percentile(took, 0.99)
-    }
-    const bare = await p99Of(all)
-    // Opened now, because the server closes idle connections. A line takes one request at a time.
-    const web = await Promise.all(Array.from({ length: lines }, openLine))
-    const idle = [...web]
-    const waiting: ((line: HttpConnection) => void)[] = []
-    const http = await p99Of(async (turn) => {
-      const line = idle.pop() ?? (await new Promise<HttpConnection>((given) => waiting.push(given)))
-      await get(line, 1, agesOf(turn))
-      const next = waiting.shift()
-      if (next) next(line)
-      else idle.push(line)
-    })
+    say('200 searches a second over HTTP, and their SQL, in turns')
+    const { http, bare } = await timesInTurns({ bare: all, open: openLine, get: (line, turn) => get(line, 1, agesOf(turn)) })
+    const [p99, p99OfSql] = [percentile(http, 0.99), percentile(bare, 0.99)]
     add('search p99 at 200/s', {
-      value: `${rounded(http)} ms`,
-      baseline: `${rounded(bare)} ms its SQL`,
-      ratio: rounded(http / bare, 2),
+      value: `${rounded(p99)} ms`,
+      baseline: `${rounded(p99OfSql)} ms its SQL`,
+      ratio: rounded(p99 / p99OfSql, 2),
       target: '<= 10 ms more',
-      ok: http - bare <= 10,
+      ok: p99 - p99OfSql <= 10,
     })
-    for (const line of web) line.close()
     return measured
   } finally {
     await db.destroy()
