@@ -1,24 +1,11 @@
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { inputOverLabel } from '@vonk/ui/visually-hidden/input-over-label.ts'
 import { css } from 'styled-components'
 
-/**
- * A label that is pressed as a whole: its box lies over all of it, unseen, so that fingers, keys and screen readers reach it without
- * a script. How it looks when it is chosen is the label's own.
- */
+/** A label that is pressed as a whole, with its focus ring and its forced colours. How it looks when it is chosen is its own. */
 export const pressedWhole = css`
-  position: relative;
-  cursor: pointer;
-
-  & > input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    opacity: 0;
-    cursor: inherit;
-  }
+  ${inputOverLabel}
 
   &:has(:focus-visible) {
     outline: 3px solid ${tokens.colours.focus};

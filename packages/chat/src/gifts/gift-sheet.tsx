@@ -6,6 +6,7 @@ import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { Tray, type TrayProps } from '@vonk/ui/tray/tray.tsx'
 import { VisuallyHidden, visuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
+import { inputOverLabel } from '@vonk/ui/visually-hidden/input-over-label.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -92,7 +93,7 @@ const Gifts = styled.fieldset`
 `
 
 const Choice = styled.label`
-  position: relative;
+  ${inputOverLabel}
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -100,22 +101,11 @@ const Choice = styled.label`
   padding: ${tokens.spacing[3]} 2px ${tokens.spacing[2]};
   font-size: ${tokens.size.tiny};
   text-align: center;
-  cursor: pointer;
   hyphens: auto;
   background: ${tokens.colours.surface};
   border: 2px solid transparent;
   ${rounded('field')}
   border-radius: 16px;
-
-  & > input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    opacity: 0;
-    cursor: pointer;
-  }
 
   &:has(:checked) {
     font-weight: ${tokens.type.strongWeight};

@@ -1,4 +1,5 @@
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { inputOverLabel } from '@vonk/ui/visually-hidden/input-over-label.ts'
 import type { ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 
@@ -34,7 +35,7 @@ export function ChooseFile({ onChoose, camera = false, icon, quiet = false, chil
 }
 
 const Row = styled.label<{ $quiet: boolean }>`
-  position: relative;
+  ${inputOverLabel}
   display: flex;
   align-items: center;
   justify-content: center;
@@ -43,7 +44,6 @@ const Row = styled.label<{ $quiet: boolean }>`
   padding: 0 ${tokens.spacing[3]};
   font-weight: ${tokens.type.strongWeight};
   color: ${tokens.colours.primaryText};
-  cursor: pointer;
   border-radius: 16px;
   ${({ $quiet }) =>
     !$quiet &&
@@ -55,15 +55,6 @@ const Row = styled.label<{ $quiet: boolean }>`
   & > svg {
     width: 22px;
     height: 22px;
-  }
-
-  & > input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    cursor: pointer;
-    opacity: 0;
   }
 
   &:has(:focus-visible) {

@@ -8,6 +8,7 @@ import { Text } from '@vonk/ui/text/text.tsx'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { Tray, type TrayProps } from '@vonk/ui/tray/tray.tsx'
 import { visuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
+import { inputOverLabel } from '@vonk/ui/visually-hidden/input-over-label.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -88,18 +89,7 @@ const Choices = styled.fieldset`
   }
 
   & > label {
-    position: relative;
-    cursor: pointer;
-
-    & > input {
-      position: absolute;
-      inset: 0;
-      width: 100%;
-      height: 100%;
-      margin: 0;
-      opacity: 0;
-      cursor: pointer;
-    }
+    ${inputOverLabel}
 
     &:has(:checked) {
       background: ${tokens.colours.primarySoft};

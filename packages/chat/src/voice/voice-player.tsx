@@ -1,5 +1,6 @@
 import { Pause, Play } from '@vonk/ui/icon/icons.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { inputOverLabel } from '@vonk/ui/visually-hidden/input-over-label.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -134,7 +135,7 @@ const Toggle = styled.button`
 `
 
 const Track = styled.div`
-  position: relative;
+  ${inputOverLabel}
   height: 44px;
   border-radius: 8px;
 
@@ -143,16 +144,6 @@ const Track = styled.div`
     inset: 6px 0;
     width: 100%;
     height: 32px;
-  }
-
-  & > input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    cursor: pointer;
-    opacity: 0;
   }
 
   &:has(:focus-visible) {

@@ -10,6 +10,7 @@ import { Tabs } from '@vonk/ui/tabs/tabs.tsx'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { inputOverLabel } from '@vonk/ui/visually-hidden/input-over-label.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -180,18 +181,8 @@ const Options = styled.div<{ $rows: 1 | 2 }>`
 `
 
 const Option = styled.label`
-  position: relative;
+  ${inputOverLabel}
   display: block;
-  cursor: pointer;
-
-  & > input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    opacity: 0;
-    cursor: pointer;
-  }
 
   & > :not(input) {
     display: block;
