@@ -192,7 +192,9 @@ export type PaymentProvider = {
    */
   checkout(order: CheckoutOrder): Promise<{ reference: string; url: string }>
   /** Charges a kept card, once per `paymentId`, also if called again. Throws `OrderRefused` if a retry cannot help. */
-  charge(order: CardOrder): Promise<{ reference: string; status: PaymentStatus }>
+  charge(order: CardOrder): Promise<Charged>
+  /** The charge for an order whose answer was lost, or null if there is none. Charges nothing. */
+  findCharge(order: { customer: string; paymentId: string }): Promise<Charged | null>
   /** Forgets a kept card; does nothing if the provider does not know it. */
   forget(card: Pick<ProviderCard, 'customer' | 'mandate'>): Promise<void>
   /** Cancels a payment if possible. Returns its status afterwards: `pending` if it can still be paid. */
@@ -202,6 +204,11 @@ export type PaymentProvider = {
    * `OrderRefused` if a retry cannot help.
    */
   refund(refund: ProviderRefund): Promise<RefundState>
+  /**
+   * Stops a refund whose money has not left yet. Returns what became of it: `refused` if it was stopped or the provider has none of this
+   * `refundId`.
+   */
+  stopRefund(refund: Pick<ProviderRefund, 'refundId' | 'reference'>): Promise<RefundState>
   /** The payment that a notice names, or null if it is not genuine. Sends no request, because strangers send notices, too. */
   namedIn(notice: Notice): string | null
   /** The payment of a notice, or null if the notice is not genuine. May send a request to the provider. */
@@ -209,6 +216,9 @@ export type PaymentProvider = {
   /** A payment as the provider has it now, or null if it does not know it. */
   look(reference: string): Promise<NotedPayment | null>
 }
+
+/** A charge of a kept card. */
+export type Charged = { reference: string; status: PaymentStatus }
 
 /**
  * What a notice says about a payment. `card`: what the provider keeps since this payment. `chargebacks`: all of them, also those that

@@ -61,6 +61,12 @@ export function createBank() {
             accounts.set(reference, { paymentId, status: 'completed', amount, refunds: new Map(), chargebacks: [] })
           return { reference, status: accountOf(reference).status }
         }),
+      findCharge: ({ paymentId }) =>
+        breaker.outside(async () => {
+          const reference = `bank_${paymentId}`
+          const account = accounts.get(reference)
+          return account ? { reference, status: account.status } : null
+        }),
       forget: () => breaker.outside(async () => {}),
       cancel: (reference) =>
         breaker.outside(async () => {
@@ -74,6 +80,13 @@ export function createBank() {
           if (!refunds.has(refundId)) refunds.set(refundId, amount)
           return { reference: `refund_${refundId}`, status: 'paid' as const }
         }),
+      // Money leaves at once here.
+      stopRefund: ({ refundId, reference }) =>
+        breaker.outside(async () =>
+          accountOf(reference).refunds.has(refundId)
+            ? { reference: `refund_${refundId}`, status: 'paid' as const }
+            : { reference: null, status: 'refused' as const },
+        ),
       namedIn: ({ body }) => (body as { id?: string } | null)?.id ?? null,
       readNotice: ({ body }) =>
         breaker.outside(async () => {

@@ -1,15 +1,15 @@
 /**
  * `pnpm refunds`: the refunds that staff has to transfer to the accounts of direct debits, and those that the payment provider has not
- * ended, until there is a back office. It works beside a running server.
+ * ended, and payments that came back twice, until there is a back office. It works beside a running server.
  */
 import { systemClock } from '@vonk/contracts/clock.ts'
 import { slugOfEdition } from '@vonk/contracts/editions.ts'
 import { refundReference } from '../features/credits/refunds.presenter.ts'
-import { findWaiting, settleRefund } from '../features/credits/refunds.settle.ts'
+import { findPaidTwice, findWaiting, settleRefund } from '../features/credits/refunds.settle.ts'
 import { runCommand, withJobs, type Surroundings } from './command.ts'
 
 const usage = `Usage:
-  pnpm refunds list              what has to be transferred, and what the payment provider has not ended
+  pnpm refunds list              what has to be transferred, what the payment provider has not ended, and what came back twice
   pnpm refunds paid <id>         the money of a transfer has left our account
   pnpm refunds refused <id>      it cannot be transferred; gives the credits back and mails the member`
 
@@ -20,8 +20,8 @@ async function run(surroundings: Surroundings, [command, id = '']: string[]): Pr
 }
 
 async function list({ db }: Surroundings): Promise<void> {
-  const waiting = await findWaiting(db)
-  if (waiting.length === 0) return console.log('Nothing is waiting.')
+  const [waiting, twice] = [await findWaiting(db), await findPaidTwice(db)]
+  if (waiting.length === 0) console.log('Nothing is waiting.')
   for (const { id, edition, way, status, amount, currency, created_at, account_holder, iban } of waiting) {
     const what =
       way === 'transfer' ? `to transfer to ${account_holder ?? '(unknown)'} ${iban ?? ''}`.trim() : `at the provider: ${status}`
@@ -29,6 +29,10 @@ async function list({ db }: Surroundings): Promise<void> {
       `${id}  ${slugOfEdition(edition)}  ${created_at.toISOString().slice(0, 10)}  ${(amount / 100).toFixed(2)} ${currency}  ${refundReference(id)}  ${what}`,
     )
   }
+  for (const { edition, provider_reference, amount, back, currency } of twice)
+    console.log(
+      `Came back twice: ${provider_reference}  ${slugOfEdition(edition)}  ${(back / 100).toFixed(2)} of ${(amount / 100).toFixed(2)} ${currency}. Dispute the chargeback at the payment provider: the refund was paid.`,
+    )
 }
 
 async function end({ db }: Surroundings, id: string, status: 'paid' | 'refused'): Promise<void> {

@@ -56,6 +56,7 @@ import * as conversationsByDay from './migrations/0054-conversations-by-day.ts'
 import * as chargebacks from './migrations/0055-chargebacks.ts'
 import * as batchesOfMessages from './migrations/0056-batches-of-messages.ts'
 import * as unansweredCharges from './migrations/0057-unanswered-charges.ts'
+import * as oneSpendingLimit from './migrations/0058-one-spending-limit.ts'
 import type { Database } from './schema.ts'
 
 /** In order. A name never changes after its release. Listed here so that the bundle contains them. */
@@ -116,6 +117,7 @@ const migrations: Record<string, Migration> = {
   '0055-chargebacks': chargebacks,
   '0056-batches-of-messages': batchesOfMessages,
   '0057-unanswered-charges': unansweredCharges,
+  '0058-one-spending-limit': oneSpendingLimit,
 }
 
 /**

@@ -110,6 +110,33 @@ it('charges a kept card without a page, and maps what Mollie says [PAY-11]', asy
   await expect(charge()).rejects.toThrow('another amount')
 })
 
+it('finds the charge for an order among the payments of its customer, and charges nothing', async () => {
+  const find = (paymentId = 'one') => provider.findCharge({ customer: card.customer, paymentId })
+  const strangers = [
+    { id: 'tr_other', status: 'paid', metadata: { payment: 'two' } },
+    { id: 'tr_byhand', status: 'paid' },
+  ]
+  for (const [theirs, status] of [
+    ['paid', 'completed'],
+    ['open', 'pending'],
+    ['failed', 'failed'],
+  ] as const) {
+    const ours = { id: 'tr_5B8cwPMGnU', status: theirs, metadata: { payment: 'one' } }
+    mollie.overrides = { _embedded: { payments: [...strangers, ours] } }
+    expect(await find()).toEqual({ reference: 'tr_5B8cwPMGnU', status })
+  }
+  expect(await find('three')).toBeNull()
+  expect(new Set(mollie.asked.map(({ call }) => call))).toEqual(
+    new Set([`GET /v2/customers/${card.customer}/payments?limit=250`]),
+  )
+  for (const status of [404, 410]) {
+    mollie.answers = status
+    expect(await find()).toBeNull()
+  }
+  mollie.answers = 503
+  await expect(find()).rejects.toThrow('status 503')
+})
+
 it('reads the order and the sum of a payment, and does without them', async () => {
   const payment = crypto.randomUUID()
   mollie.overrides = { amount: { currency: 'EUR', value: '24.99' }, metadata: { payment, site: 'milf' } }

@@ -16,6 +16,9 @@ const mollie = {
   losing: false,
   /** Lists nothing. */
   broken: false,
+  /** What it was asked to stop, and the status of its answers to that. */
+  stopped: [] as string[],
+  stops: 204,
 }
 const payment = 'tr_1abc'
 const fake = createServer((request, response) => void respond(request, response))
@@ -23,6 +26,10 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
   const answer = (status: number, body: object) =>
     response.writeHead(status, { 'content-type': 'application/hal+json' }).end(JSON.stringify(body))
   const { pathname } = new URL(request.url ?? '', 'http://mollie.example')
+  if (request.method === 'DELETE') {
+    mollie.stopped.push(pathname)
+    return mollie.stops === 204 ? response.writeHead(204).end() : answer(mollie.stops, { status: mollie.stops, title: 'No' })
+  }
   if (pathname !== `/v2/payments/${payment}/refunds`) return answer(404, { status: 404, title: 'Not Found' })
   if (request.method === 'GET' && mollie.broken) return answer(503, { status: 503, title: 'Service Unavailable' })
   if (request.method === 'GET') return answer(200, { count: mollie.refunds.length, _embedded: { refunds: mollie.refunds } })
@@ -38,7 +45,9 @@ afterAll(() => {
   fake.close()
   fake.closeAllConnections()
 })
-beforeEach(() => Object.assign(mollie, { refunds: [], asked: [], answers: 201, losing: false, broken: false }))
+beforeEach(() =>
+  Object.assign(mollie, { refunds: [], asked: [], answers: 201, losing: false, broken: false, stopped: [], stops: 204 }),
+)
 
 const provider = createMollie({ apiKey: 'test', endpoint: `http://127.0.0.1:${(fake.address() as AddressInfo).port}/v2` })
 const refund = (reference = payment) =>
@@ -89,4 +98,20 @@ it('asks for no refund while Mollie does not list the earlier ones', async () =>
   mollie.broken = true
   await expect(refund()).rejects.toThrow('status 503')
   expect(mollie.asked).toEqual([])
+})
+
+it('stops a refund whose money has not left, and says what became of another one', async () => {
+  const stop = () => provider.stopRefund({ refundId: 'one', reference: payment })
+  expect(await stop()).toEqual({ reference: null, status: 'refused' })
+  await refund()
+  for (const theirs of ['queued', 'pending']) {
+    for (const one of mollie.refunds) one.status = theirs
+    expect(await stop()).toEqual({ reference: 're_1x', status: 'refused' })
+  }
+  expect(mollie.stopped).toEqual([`/v2/payments/${payment}/refunds/re_1x`, `/v2/payments/${payment}/refunds/re_1x`])
+  mollie.stops = 422
+  expect(await stop()).toEqual({ reference: 're_1x', status: 'sent' })
+  for (const one of mollie.refunds) one.status = 'refunded'
+  expect(await stop()).toEqual({ reference: 're_1x', status: 'paid' })
+  expect(mollie.stopped).toHaveLength(3)
 })

@@ -2,7 +2,15 @@ import { second } from '@vonk/contracts/clock.ts'
 import { slugOfEdition } from '@vonk/contracts/editions.ts'
 import type { PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
 import * as z from 'zod/mini'
-import type { CheckoutOrder, NotedOrder, NotedPayment, Notice, PaymentProvider, RefundState } from '../dependencies.ts'
+import type {
+  CheckoutOrder,
+  NotedOrder,
+  NotedPayment,
+  Notice,
+  PaymentProvider,
+  ProviderRefund,
+  RefundState,
+} from '../dependencies.ts'
 import { OrderRefused } from './order-refused.ts'
 
 /** Mollie's statuses and ours. A payment with any other status stays pending. */
@@ -61,6 +69,9 @@ const chargedPayment = z.object({
   status: z.string(),
   amount: z.object({ currency: z.string(), value: z.string() }),
 })
+const payments = z.object({
+  _embedded: z.object({ payments: z.array(z.object({ id: z.string(), status: z.string(), metadata: z.optional(z.unknown()) })) }),
+})
 const madeRefund = z.object({
   id: z.string().check(z.regex(/^re_\w{1,60}$/)),
   status: z.string(),
@@ -75,6 +86,9 @@ const largestResponse = 512 * 1024
 
 /** HTTP statuses that a retry does not change. */
 const refusals = new Set([400, 422])
+
+/** Refunds whose money has not left Mollie. */
+const stoppable = new Set(['queued', 'pending'])
 
 /** Those of a refund: also a payment that is unknown or gone. 409 is a request like one that is running, so a later look finds it. */
 const refundRefusals = new Set([400, 404, 410, 422])
@@ -121,6 +135,14 @@ export function createMollie({
     if (refusals.has(response.status)) throw new OrderRefused(`Mollie refused a customer: status ${response.status}`)
     if (!response.ok) throw new Error(`Mollie did not make a customer: status ${response.status}`)
     return madeCustomer.parse(await readJson(response)).id
+  }
+
+  /** Our refund of a payment, if Mollie has one. */
+  const findRefund = async ({ refundId, reference }: Pick<ProviderRefund, 'refundId' | 'reference'>) => {
+    const listed = await call(`/payments/${reference}/refunds?limit=250`)
+    if (isUnknown(listed)) throw new OrderRefused('Mollie does not know the payment of a refund')
+    if (!listed.ok) throw new Error(`Mollie did not list refunds: status ${listed.status}`)
+    return madeRefunds.parse(await readJson(listed))._embedded.refunds.find((one) => isOurs(one, 'refund', refundId))
   }
 
   return {
@@ -177,6 +199,15 @@ export function createMollie({
       return { reference: payment.id, status: statuses[payment.status] ?? 'pending' }
     },
 
+    async findCharge({ customer, paymentId: ordered }) {
+      // The newest come first, and nobody pays 250 times with one card before an answer is missed.
+      const listed = await call(`/customers/${customer}/payments?limit=250`)
+      if (isUnknown(listed)) return null
+      if (!listed.ok) throw new Error(`Mollie did not list payments: status ${listed.status}`)
+      const found = payments.parse(await readJson(listed))._embedded.payments.find((one) => isOurs(one, 'payment', ordered))
+      return found ? { reference: paymentId.parse(found.id), status: statuses[found.status] ?? 'pending' } : null
+    },
+
     async forget({ customer, mandate }) {
       const response = await call(`/customers/${customer}/mandates/${mandate}`, { method: 'DELETE' })
       if (!response.ok && !isUnknown(response)) throw new Error(`Mollie did not forget a card: status ${response.status}`)
@@ -193,14 +224,10 @@ export function createMollie({
 
     // Mollie remembers an idempotency key for an hour only, and we may ask for days. So we first look for the refund.
     async refund({ refundId, reference, amount, currency, description }) {
-      const path = `/payments/${reference}/refunds`
-      const listed = await call(`${path}?limit=250`)
-      if (isUnknown(listed)) throw new OrderRefused('Mollie does not know the payment of a refund')
-      if (!listed.ok) throw new Error(`Mollie did not list refunds: status ${listed.status}`)
-      const before = madeRefunds.parse(await readJson(listed))._embedded.refunds.find((one) => isOurs(one, refundId))
+      const before = await findRefund({ refundId, reference })
       if (before) return stateOf(before)
       const value = { currency, value: decimalAmount(amount, currency) }
-      const response = await call(path, {
+      const response = await call(`/payments/${reference}/refunds`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': refundId },
         body: JSON.stringify({ amount: value, description, metadata: { refund: refundId } }),
@@ -208,6 +235,15 @@ export function createMollie({
       if (refundRefusals.has(response.status)) throw new OrderRefused(`Mollie refused a refund: status ${response.status}`)
       if (!response.ok) throw new Error(`Mollie did not accept a refund: status ${response.status}`)
       return stateOf(madeRefund.parse(await readJson(response)))
+    },
+
+    async stopRefund({ refundId, reference }) {
+      const made = await findRefund({ refundId, reference })
+      if (!made) return { reference: null, status: 'refused' }
+      if (!stoppable.has(made.status)) return stateOf(made)
+      const response = await call(`/payments/${reference}/refunds/${made.id}`, { method: 'DELETE' })
+      // Any other answer may be a stop that came too late. A later look says what became of it.
+      return response.ok ? { reference: made.id, status: 'refused' } : stateOf(made)
     },
 
     namedIn,
@@ -223,8 +259,9 @@ export function createMollie({
 
 type MadeRefund = z.infer<typeof madeRefund>
 
-const isOurs = ({ metadata }: MadeRefund, refundId: string) =>
-  typeof metadata === 'object' && metadata !== null && 'refund' in metadata && metadata.refund === refundId
+/** Whether we made something for our payment or refund of this id. */
+const isOurs = ({ metadata }: { metadata?: unknown }, kind: 'payment' | 'refund', id: string) =>
+  typeof metadata === 'object' && metadata !== null && (metadata as Record<string, unknown>)[kind] === id
 
 const stateOf = ({ id, status }: MadeRefund): RefundState => ({ reference: id, status: refundStatuses[status] ?? 'sent' })
 

@@ -55,6 +55,32 @@ it('shows a page marked as sandbox, applies the decision made there and redirect
   expect(notices.map(({ outcome }) => outcome)).toEqual(['failed', 'completed', 'unchanged'])
 })
 
+it('stores a card that pays later orders or not, as the person on its page says [PAY-07 partly]', async () => {
+  const member = await server.aMemberIn('milf')
+  const browser = server.as(member)
+  const [bundle] = (await browser.call(creditsContract.pricing)).answer.bundles
+  if (!bundle) throw new Error('The site has no bundles')
+  const buy = async (card: 'store' | 'stored') => {
+    const { price } = (await browser.call(creditsContract.pricing)).answer.bundles.find(({ id }) => id === bundle.id) ?? bundle
+    const body = { bundle: bundle.id, method: 'creditcard' as const, price, card }
+    return (await browser.call(creditsContract.buy, { body })).answer.payment
+  }
+  for (const [decision, status] of [
+    ['later=fails', 'failed'],
+    ['status=completed', 'completed'],
+  ] as const) {
+    const { checkout_url } = await buy('store')
+    await browser.request('POST', checkout_url ?? '', { payload: decision, headers: form })
+    expect(await buy('stored')).toMatchObject({ status, checkout_url: null })
+  }
+})
+
+it('has no charge whose answer was lost, no refund to stop, and nothing to tell about a payment by itself', async () => {
+  expect(await sandbox.findCharge({ customer: 'sandbox', paymentId: 'one' })).toBeNull()
+  expect(await sandbox.stopRefund({ refundId: 'one', reference: 'sandbox_one' })).toEqual({ reference: null, status: 'refused' })
+  expect(await sandbox.look('sandbox_one')).toBeNull()
+})
+
 it('returns 404 on other sites, and refuses unknown payments and decisions', async () => {
   const { url, decide, read } = await anOrder()
   expect((await server.visitor('she').request('GET', url)).status).toBe(404)

@@ -76,6 +76,11 @@ export function createSandbox(key: Buffer): Sandbox {
       return { reference: referenceOf('sandbox_charge', paymentId), status: mandate === failingMandate ? 'failed' : 'completed' }
     },
 
+    // A charge is answered at once. One whose answer was lost moved no money.
+    async findCharge() {
+      return null
+    },
+
     async forget() {},
 
     // Nothing is paid before a decision on the page, and the page of a cancelled payment accepts none.
@@ -86,6 +91,11 @@ export function createSandbox(key: Buffer): Sandbox {
     // No money moved, so none has to come back.
     async refund({ refundId }) {
       return { reference: `sandbox_${refundId}`, status: 'paid' }
+    },
+
+    // It was paid at once, or never asked for.
+    async stopRefund() {
+      return { reference: null, status: 'refused' }
     },
 
     namedIn: (notice) => signedIn(notice)?.reference ?? null,

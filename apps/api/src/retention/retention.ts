@@ -543,7 +543,7 @@ export const keptOnPurpose: Partial<Record<keyof Database, string>> = {
   chargebacks: 'What banks took back of payments, as the provider says: part of the books, without a name.',
   refunds: 'Part of the books, at most one for the unspent credits of a purchase; an erasure takes the member out.',
   discount_codes: 'Created by staff, or once per member as a welcome and for who considers leaving; deleted with the account.',
-  spending_limits: 'One row per period, currency and account.',
+  spending_limits: 'One row per period and account.',
   spending_breaks: 'One row per account.',
   stored_cards: 'One row per account, until the member removes the card or leaves.',
   bundles: 'Created by staff.',

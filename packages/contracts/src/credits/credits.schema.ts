@@ -50,6 +50,8 @@ export const payment = z.object({
   status: z.enum(paymentStatuses),
   /** It was paid, and the bank or payment service of the member took all of it back. Then it is `failed`. */
   came_back: z.boolean(),
+  /** It charges the card that the provider keeps, so there is no page to pay on (PAY-06). */
+  by_stored_card: z.boolean(),
   /** Paid in the embedded sandbox, without real money. */
   sandbox: z.boolean(),
   /** Where to pay while the payment is pending: a provider's URL, or our own path for the sandbox. */

@@ -28,6 +28,19 @@ describe('a payment', () => {
     ).toBeInTheDocument()
   })
 
+  it('with a stored card that has no answer yet says that it is asked for, not that it failed [PAY-03 partly]', async () => {
+    const payment = { ...aPendingPayment(), by_stored_card: true, checkout_url: null }
+    const site = await openSite(`/transactions/${payment.payment_id}`, {
+      user: aPremiumMember(),
+      answer: (on) => on(creditsContract.payment, { payment }),
+    })
+    await expectScreen('We’re processing your payment')
+    expect(screen.getByText(/whether your card was charged €24\.99\./)).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Finish paying' })).not.toBeInTheDocument()
+    site.on(creditsContract.payment, { payment: { ...payment, status: 'failed' } })
+    await expectScreen('Payment failed')
+  })
+
   it.each(['failed', 'cancelled'] as const)(
     'that %s shows the specified text and a link to try again [PAY-03]',
     async (status) => {

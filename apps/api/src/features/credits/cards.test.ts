@@ -17,6 +17,8 @@ const provider = {
   charged: [] as CardOrder[],
   forgotten: [] as string[],
   charge: async (): Promise<PaymentStatus> => 'completed',
+  /** The status of a charge whose answer was lost; null if there is none. */
+  find: async (): Promise<PaymentStatus | null> => null,
   forget: async (): Promise<void> => {},
 }
 const payments: PaymentProvider = {
@@ -29,6 +31,11 @@ const payments: PaymentProvider = {
     provider.charged.push(wanted)
     return { reference: `test_${wanted.paymentId}`, status: await provider.charge() }
   },
+  async findCharge({ customer, paymentId }) {
+    if (customer !== 'cst_1') throw new Error('The provider keeps charges by customer')
+    const status = await provider.find()
+    return status && { reference: `test_${paymentId}`, status }
+  },
   async forget({ mandate }) {
     await provider.forget()
     provider.forgotten.push(mandate)
@@ -40,6 +47,7 @@ beforeEach(() =>
     charged: [],
     forgotten: [],
     charge: async () => 'completed',
+    find: async () => null,
     forget: async () => {},
   }),
 )
@@ -121,22 +129,87 @@ it('whose charge is pending is booked by its notice; one that the provider refus
   expect(await order(member, 'stored')).toMatchObject({ status: 502, error: { code: 'payment_failed' } })
 })
 
-it('is asked again by the job after a lost answer, and no other order is placed meanwhile', async () => {
+const noAnswer = () => Promise.reject(new Error('No answer in time'))
+
+/** An order whose charge got no answer. It does not claim to have failed. */
+async function unanswered(member: TestMember) {
+  provider.charge = noAnswer
+  const { payment } = await order(member, 'stored')
+  expect(payment).toMatchObject({ status: 'pending', checkout_url: null })
+  return payment?.payment_id ?? ''
+}
+
+it.each([
+  ['completed', 'completed', 2],
+  ['failed', 'failed', 1],
+  [null, 'failed', 1],
+] as const)(
+  'whose charge got no answer is pending until the job learns that it is %s, and is never charged by the job [PAY-03 partly]',
+  async (found, status, purchases) => {
+    const { member, bundle } = await withCard()
+    await unanswered(member)
+    expect(await order(member, undefined, { method: 'paypal' })).toMatchObject({ status: 503, error: { code: 'busy' } })
+    provider.charge = async () => 'completed'
+    provider.find = noAnswer
+    await expect(server.jobs.run()).rejects.toMatchObject({ code: 'payment_failed' })
+    expect(await statusesOf(member)).toEqual(['completed', 'pending'])
+    provider.find = async () => found
+    await server.jobs.run()
+    expect(await statusesOf(member)).toEqual(['completed', status])
+    expect(provider.charged).toHaveLength(1)
+    await ledgerAddsUp(db, member.id, purchases * bundle.credits)
+  },
+)
+
+it('is charged with the same key when the member presses again, and stays pending if the provider says so', async () => {
   const { member, bundle } = await withCard()
-  provider.charge = () => Promise.reject(new Error('No answer in time'))
-  expect(await order(member, 'stored')).toMatchObject({ status: 502 })
-  expect(await order(member, undefined, { method: 'paypal' })).toMatchObject({ status: 503, error: { code: 'busy' } })
+  const id = await unanswered(member)
   provider.charge = async () => 'completed'
-  await server.jobs.run()
-  expect(await statusesOf(member)).toEqual(['completed', 'completed'])
-  expect(new Set(provider.charged.map(({ paymentId }) => paymentId))).toHaveLength(1)
+  expect((await order(member, 'stored')).payment).toMatchObject({ payment_id: id, status: 'completed' })
+  expect(provider.charged.map(({ paymentId }) => paymentId)).toEqual([id, id])
   await ledgerAddsUp(db, member.id, 2 * bundle.credits)
+  server.clock.advance(1000)
+  const other = await unanswered(member)
+  provider.find = async () => 'pending'
+  await server.jobs.run()
+  expect(await statusesOf(member)).toEqual(['completed', 'completed', 'pending'])
+  await notify(other, 'completed')
+  await ledgerAddsUp(db, member.id, 3 * bundle.credits)
+})
+
+it.each([
+  ['completed', 'completed'],
+  [null, 'failed'],
+] as const)(
+  'whose charge got no answer is not charged during a break, and its order is %s as the provider says',
+  async (found, status) => {
+    const { member, browser } = await withCard()
+    await unanswered(member)
+    provider.find = noAnswer
+    await browser.call(spendingContract.pauseBuying, { body: { days: 7 } })
+    expect(await statusesOf(member)).toEqual(['completed', 'pending'])
+    expect((await order(member, 'stored')).error?.code).toBe('spending_limit')
+    provider.find = async () => found
+    await server.jobs.run()
+    expect(await statusesOf(member)).toEqual(['completed', status])
+    expect(provider.charged).toHaveLength(1)
+  },
+)
+
+it('that was removed while its charge has no answer leaves the order pending until a notice or a quarter of an hour', async () => {
+  const { member, browser } = await withCard()
+  await unanswered(member)
+  await browser.call(cardsContract.removeCard)
+  await expect(server.jobs.run()).rejects.toMatchObject({ code: 'payment_failed' })
+  expect(await statusesOf(member)).toEqual(['completed', 'pending'])
+  server.clock.advance(15 * minute)
+  await server.jobs.run()
+  expect(await statusesOf(member)).toEqual(['completed', 'failed'])
 })
 
 it('is booked by the notice of a charge whose answer never came, also after the order failed [PAY-04 partly]', async () => {
   const { member, bundle } = await withCard()
-  provider.charge = () => Promise.reject(new Error('No answer in time'))
-  await order(member, 'stored')
+  await unanswered(member)
   server.clock.advance(15 * minute)
   await server.jobs.run()
   expect(await statusesOf(member)).toEqual(['completed', 'failed'])

@@ -33,12 +33,12 @@ export async function partsBack(db: Db, payment: string): Promise<{ chargedBack:
   return { chargedBack, refunded }
 }
 
-/** Whether the bank of the payer has paid so much back that a refund, which the provider was not asked for yet, would be paid twice. */
+/** Whether the bank of the payer has paid so much back that a refund which has not ended would be paid twice. */
 export async function isBackAtBank(db: Db, refund: string): Promise<boolean> {
   const { rows } = await sql<{ back: boolean }>`
     select exists (
       select from refunds join payments on payments.id = refunds.payment_id
-      where refunds.id = ${refund}::uuid and refunds.status = 'open' and payments.amount < refunds.amount + (
+      where refunds.id = ${refund}::uuid and refunds.status in ('open', 'sent') and payments.amount < refunds.amount + (
         select coalesce(sum(amount), 0) from chargebacks where payment_id = payments.id and reversed_at is null
       ) + (
         select coalesce(sum(other.amount), 0) from refunds as other

@@ -22,7 +22,7 @@ import { lockPayer } from './refunds.repository.ts'
 import { divideOwed, takeBack } from './take-back.ts'
 
 /** What a notice about chargebacks changed. */
-export type ChargebackOutcome = 'charged_back' | 'chargeback_reversed'
+export type ChargebackOutcome = 'charged_back' | 'chargeback_reversed' | 'chargeback_refused'
 
 type Payer = { id: string; email: string } | undefined
 
@@ -34,7 +34,7 @@ export async function lockPayerOf({ deps, db }: Pick<PaymentAct, 'deps' | 'db'>,
 
 /**
  * Books what banks took back of a payment, each chargeback once, and each reversal once, however often and in whatever order notices
- * say it (PAY-04). What was reversed stays reversed. A chargeback that a notice does not name stays as it is. Returns null if nothing
+ * say it (PAY-04). One in another currency than its payment is left to staff. What was reversed stays reversed. A chargeback that a notice does not name stays as it is. Returns null if nothing
  * changed. Runs in the caller's transaction.
  */
 export async function takeChargebacks(
@@ -49,7 +49,12 @@ export async function takeChargebacks(
   const known = await findChargebacks(db, payment.id)
   let outcome: ChargebackOutcome | null = null
   for (const noted of chargebacks) {
-    if (noted.currency !== payment.currency) throw new Error('A chargeback has another currency than its payment')
+    if (noted.currency !== payment.currency) {
+      // Repeating the notice would not help: staff has to look at it.
+      deps.log.error({ payment: payment.id, chargeback: noted.reference }, 'a chargeback has another currency than its payment')
+      outcome ??= 'chargeback_refused'
+      continue
+    }
     const rows = known.filter((row) => row.provider_reference === noted.reference)
     const standing = rows.filter(({ reversed_at }) => reversed_at === null)
     if (rows.length === 0 && noted.reversed) await keepReversed(act, payment, noted)
@@ -148,25 +153,25 @@ async function collect(
 type Collected = { payment: Sale; payer: Payer; noted: Pick<NotedChargeback, 'reference' | 'amount'>; credits: number }
 
 /**
- * A refund failed, and its credits are back in the wallet: takes them if a bank has paid their money back meanwhile. Returns whether it
- * took any. The caller has locked the member.
+ * A refund failed, and its credits are back in the wallet: takes those whose money a bank has paid back meanwhile. Returns how many. It
+ * so many credits. The caller has locked the member.
  */
 export async function collectAgain(
   act: Pick<PaymentAct, 'db' | 'now'>,
   { payment: id, payer }: { payment: string; payer: Payer },
-): Promise<boolean> {
+): Promise<number> {
   const { db } = act
   const last = (await findChargebacks(db, id)).findLast(({ reversed_at }) => reversed_at === null)
-  if (!last) return false
+  if (!last) return 0
   const payment = await db
     .selectFrom('payments')
     .select(['id', 'edition', 'credits', 'amount'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const credits = await owedFor(act, payment, 0)
-  if (credits === 0) return false
+  if (credits === 0) return 0
   await collect(act, { payment, payer, noted: { reference: last.provider_reference, amount: 0 }, credits })
-  return true
+  return credits
 }
 
 /** The money is back, so what a chargeback took is, too. */

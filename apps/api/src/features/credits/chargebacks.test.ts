@@ -16,12 +16,13 @@ import { testPayments } from '../../testing/test-payments.ts'
 import { eraseFinalAccount } from '../account/account.erasure.ts'
 import { watchChargebacks } from './chargebacks.watch.ts'
 import { proveLedger } from './ledger.proof.ts'
-import { workOnRefund } from './refunds.settle.ts'
+import { findPaidTwice, workOnRefund } from './refunds.settle.ts'
 
 /** A fake provider that pays refunds as a test says, and knows what a test tells it about chargebacks. */
 const provider = {
   asked: 0,
   refund: async (): Promise<RefundState['status']> => 'paid',
+  stop: async (): Promise<RefundState['status']> => 'refused',
   look: async (_reference: string): Promise<NotedPayment | null> => null,
 }
 const payments: PaymentProvider = {
@@ -30,9 +31,14 @@ const payments: PaymentProvider = {
     provider.asked += 1
     return { reference: `re_${refundId}`, status: await provider.refund() }
   },
+  async stopRefund({ refundId }) {
+    return { reference: `re_${refundId}`, status: await provider.stop() }
+  },
   look: (reference) => provider.look(reference),
 }
-beforeEach(() => Object.assign(provider, { asked: 0, refund: async () => 'paid', look: async () => null }))
+beforeEach(() =>
+  Object.assign(provider, { asked: 0, refund: async () => 'paid', stop: async () => 'refused', look: async () => null }),
+)
 
 const server = await openTestApp({ deps: { payments }, settings: { message_credits: 2, refund_days: 14 } })
 const { db, deps, clock } = server
@@ -208,7 +214,7 @@ describe('a chargeback', () => {
   })
 
   it.each(['whole price', 'part'] as const)(
-    'of the %s takes its credits of a refund that the provider refuses afterwards',
+    'of the %s stops a refund that is under way, takes its credits, and tells the member what is left',
     async (what) => {
       const { member, id, amount, credits } = await aBuyer()
       provider.refund = async () => 'sent'
@@ -218,15 +224,38 @@ describe('a chargeback', () => {
       const back = what === 'part' ? 1000 : amount
       await notify(id, chargeback(back))
       await booksAddUp(member, 0)
-      provider.refund = async () => 'refused'
-      await workOnRefund(deps, refund)
+      provider.stop = () => Promise.reject(new Error('No answer'))
+      await expect(server.jobs.run()).rejects.toThrow('No answer')
+      provider.stop = async () => 'refused'
+      await server.jobs.run()
+      expect(provider.asked).toBe(1)
       const left = what === 'part' ? credits - Math.floor((credits * back) / amount) : 0
       await booksAddUp(member, left)
+      const told = (await mailsTo(server, member.email)).filter(({ subject }) => subject.startsWith('We couldn’t pay back'))
+      expect(told.map(({ text }) => text.includes(`${left} credits are back on your balance`))).toEqual(left > 0 ? [true] : [])
+      expect(await findPaidTwice(db)).toEqual([])
       await notify(id, chargeback(back, { reversed: true }))
       await booksAddUp(member, credits)
       expect(await isPremium(member)).toBe(true)
     },
   )
+
+  it('that comes when a refund is paid, or can no longer be stopped, is on the list of staff until it is reversed', async () => {
+    const { member, id, amount, credits } = await aBuyer()
+    provider.refund = async () => 'sent'
+    await server.as(member).call(refundsContract.withdraw, { body: { payment: id, credits, amount } })
+    const { id: refund } = await db.selectFrom('refunds').select('id').where('payment_id', '=', id).executeTakeFirstOrThrow()
+    await workOnRefund(deps, refund)
+    expect(await findPaidTwice(db)).toEqual([])
+    await notify(id, chargeback(1000))
+    provider.stop = async () => 'paid'
+    await workOnRefund(deps, refund)
+    expect(await findPaidTwice(db)).toMatchObject([{ id, amount, back: amount + 1000, provider_reference: `test_${id}` }])
+    await booksAddUp(member, 0)
+    await notify(id, chargeback(1000, { reversed: true }))
+    expect(await findPaidTwice(db)).toEqual([])
+    await booksAddUp(member, 0)
+  })
 
   it('that took its share already takes nothing of a refund that is refused afterwards', async () => {
     const { member, peer, id, amount, credits } = await aBuyer()
@@ -298,10 +327,24 @@ describe('a chargeback', () => {
     expect(rows).toEqual([{ taken_credits: 0, unpaid_credits: credits }])
   })
 
-  it('is refused in another currency, and ignored for a payment that was never paid', async () => {
-    const { member, id, amount, credits } = await aBuyer()
-    expect((await notify(id, chargeback(amount, { currency: 'USD' }))).status).toBe(500)
+  it('in another currency is left to staff, beside one that is booked, and its notice is not repeated', async () => {
+    const { member, id, credits } = await aBuyer()
+    const foreign = chargeback(500, { currency: 'USD' })
+    expect((await notify(id, foreign)).status).toBe(200)
     await booksAddUp(member, credits)
+    const { outcome } = await db
+      .selectFrom('payment_notices')
+      .select('outcome')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect(outcome).toBe('chargeback_refused')
+    await notify(id, foreign, chargeback(1, { reference: 'chb_2' }), chargeback(1, { reference: 'chb_3', currency: 'SEK' }))
+    expect((await notesOf(member, id)).map((note) => note.amount)).toEqual([-1])
+  })
+
+  it('is ignored for a payment that was never paid', async () => {
+    const { id, amount } = await aBuyer()
     await db.updateTable('payments').set({ status: 'cancelled', completed_at: null }).where('id', '=', id).execute()
     await server.visitor('milf').request('POST', '/api/payment-notice.php', {
       payload: { reference: `test_${id}`, status: 'failed', chargebacks: [chargeback(amount)] },

@@ -11,6 +11,7 @@ export const presentPayment = (row: PaymentRow): Payment => ({
   method: row.method,
   status: row.status,
   came_back: cameBack(row),
+  by_stored_card: row.card === 'stored',
   sandbox: row.provider.endsWith('sandbox'),
   checkout_url: row.status === 'pending' ? row.checkout_url : null,
   created_at: row.created_at.toISOString(),

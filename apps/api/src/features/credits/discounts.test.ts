@@ -65,6 +65,30 @@ const withCode = (code: string) =>
     .orderBy('id')
     .execute()
 
+it('a code of a purchase that came back is not free again, for one purchase or for one of each member [PAY-09 partly]', async () => {
+  for (const validity of ['once', 'once-per-user'] as const) {
+    const [me, ann] = [await server.aMemberIn('milf'), await server.aMemberIn('milf')]
+    const code = await aCode({ validity })
+    const { payment } = (await order(me, code)).answer
+    await notify(payment.payment_id, 'completed')
+    const taken = { reference: `chb_${validity}`, amount: payment.amount, currency: payment.currency }
+    const tell = (reversed: boolean) =>
+      server.visitor('milf').request('POST', '/api/payment-notice.php', {
+        payload: {
+          reference: `test_${payment.payment_id}`,
+          status: 'completed',
+          chargebacks: [{ ...taken, reversed }],
+        },
+      })
+    await tell(false)
+    expect((await quote(me, code)).refused).toBe('used')
+    expect((await quote(ann, code)).refused).toBe(validity === 'once' ? 'used' : null)
+    expect((await order(me, code)).error?.code).toBe('price_changed')
+    await tell(true)
+    expect((await withCode(code)).map(({ status }) => status)).toEqual(['completed'])
+  }
+})
+
 describe('the price with a discount code', () => {
   it('is the regular one less a percentage or a sum, in any case of letters [PAY-09]', async () => {
     const me = await server.aMemberIn('milf')

@@ -6,7 +6,7 @@ import { originOfSite } from '../../admission/edition.ts'
 import { Refusal } from '../../admission/refusal.ts'
 import { inTransaction } from '../../admission/transaction.ts'
 import { isTaken } from '../../database/taken.ts'
-import type { Dependencies, JobData } from '../../dependencies.ts'
+import type { Charged, Dependencies, JobData } from '../../dependencies.ts'
 import { OrderRefused } from '../../payments/order-refused.ts'
 import { settingsOf } from '../site/site.service.ts'
 import { findCard } from './cards.repository.ts'
@@ -105,7 +105,7 @@ const isSame = (order: OrderRow, input: OrderInput) =>
 /**
  * Returns an order with its checkout URL, and creates the checkout at the provider if needed. Holds no database connection
  * while it waits. Throws `payment_failed` if the provider refuses or does not answer; without an answer the order stays
- * open, and a retry continues it. Throws `price_changed` if another order took the discount, and `spending_limit` if an order that
+ * open, and a retry continues it. An order with a stored card is pending then, because the card may be charged. Throws `price_changed` if another order took the discount, and `spending_limit` if an order that
  * can still be paid leaves too little of a limit.
  */
 export async function openCheckout(deps: Dependencies, id: string): Promise<Payment> {
@@ -118,12 +118,12 @@ export async function openCheckout(deps: Dependencies, id: string): Promise<Paym
 export const workOnOrder = (deps: Dependencies, { payment, lapse, cancel }: JobData['order']): Promise<void> =>
   (cancel ? endOrder : lapse ? lapseOrder : retryOrder)(deps, payment)
 
-/** Does nothing once the order has a checkout or has ended. */
+/** Does nothing once the order has a checkout or has ended. Never charges a stored card: only the member's own request does. */
 async function retryOrder(deps: Dependencies, id: string): Promise<void> {
   const order = await findOrder(deps.db, id)
-  if (!order) return
+  if (!order || !isUnopened(order)) return
   if (deps.clock().getTime() - order.created_at.getTime() >= orderTimeout) await failUnopened(deps.db, id)
-  else await continueOrder(deps, id)
+  else await (order.card === 'stored' ? lookAtCharge(deps, order) : continueOrder(deps, id))
 }
 
 /**
@@ -158,7 +158,7 @@ async function createCheckout(deps: Dependencies, id: string): Promise<OrderRow>
   if (!isUnopened(order)) return order
   try {
     for (const earlier of await findEarlierOpen(db, order)) await cancelAtProvider(deps, earlier)
-    if ((await whyFailed(deps, order)) !== 'payment_failed') return await fail(deps, id)
+    if ((await whyFailed(deps, order)) !== 'payment_failed') return await giveUp(deps, order)
     await (order.card === 'stored' ? chargeCard : openAtProvider)(deps, order).catch((cause: unknown) => {
       // The provider returned the reference of another order.
       throw isTaken(cause) ? new Refusal('payment_failed', { cause }) : cause
@@ -196,6 +196,10 @@ async function fail(deps: Dependencies, id: string): Promise<OrderRow> {
   return orderOf(deps, id)
 }
 
+/** Ends an order that must not be paid. An earlier request may have charged a stored card for it. */
+const giveUp = (deps: Dependencies, order: OrderRow): Promise<OrderRow> =>
+  order.card === 'stored' ? lookAtCharge(deps, order) : fail(deps, order.id)
+
 async function openAtProvider(deps: Dependencies, order: OrderRow): Promise<void> {
   const wanted = await atProvider(deps, order)
   const { method, card, id } = order
@@ -206,13 +210,46 @@ async function openAtProvider(deps: Dependencies, order: OrderRow): Promise<void
   await saveCheckout(deps.db, id, checkout)
 }
 
-/** Charges the stored card (PAY-06). What the provider says at once is booked at once; else its notice is. */
+/**
+ * Charges the stored card (PAY-06). What the provider says at once is booked at once; else its notice is. Without an answer the order
+ * stays pending, because the card may be charged, and the job finds out.
+ */
 async function chargeCard(deps: Dependencies, order: OrderRow): Promise<void> {
   const wanted = await atProvider(deps, order)
-  const card = await findCard(deps.db, order.edition, order.user_id)
-  if (card?.provider !== deps.payments.name) throw new OrderRefused('The member has no stored card')
+  const card = await cardFor(deps, order)
+  if (!card) throw new OrderRefused('The member has no stored card')
   const { customer, mandate } = card
-  const charged = await askProvider(deps, order.user_id, () => deps.payments.charge({ ...wanted, customer, mandate }))
+  const charged = await askProvider(deps, order.user_id, () => deps.payments.charge({ ...wanted, customer, mandate })).catch(
+    (error: unknown) => {
+      if (!(error instanceof Refusal) || error.code !== 'payment_failed') throw error
+      deps.log.warn({ err: error }, 'a charge of a stored card has no answer')
+      return null
+    },
+  )
+  if (charged) await bookCharge(deps, order, charged)
+}
+
+/**
+ * Asks the provider whether the stored card was charged for an order without an answer, and books it. If it was not, the order has
+ * failed. Throws `payment_failed` while nobody can tell.
+ */
+async function lookAtCharge(deps: Dependencies, order: OrderRow): Promise<OrderRow> {
+  const card = await cardFor(deps, order)
+  if (!card) throw new Refusal('payment_failed')
+  const { customer } = card
+  const charged = await askProvider(deps, order.user_id, () => deps.payments.findCharge({ customer, paymentId: order.id }))
+  if (!charged) return fail(deps, order.id)
+  await bookCharge(deps, order, charged)
+  return orderOf(deps, order.id)
+}
+
+/** The stored card that the provider can charge for an order. */
+async function cardFor({ db, payments }: Dependencies, { edition, user_id }: OrderRow) {
+  const card = await findCard(db, edition, user_id)
+  return card?.provider === payments.name ? card : null
+}
+
+async function bookCharge(deps: Dependencies, order: OrderRow, charged: Charged): Promise<void> {
   const now = deps.clock()
   await inTransaction(deps, async (db, afterCommit) => {
     await saveCheckout(db, order.id, { reference: charged.reference, url: null })
@@ -238,7 +275,8 @@ export const cancelOrder = (deps: Dependencies, id: string): Promise<void> =>
   endOrder(deps, id).catch((error: unknown) => deps.log.warn({ err: error }, 'cancelling an order failed'))
 
 async function endOrder(deps: Dependencies, id: string): Promise<void> {
-  await failUnopened(deps.db, id)
+  const open = await findOrder(deps.db, id)
+  if (open && isUnopened(open)) await giveUp(deps, open)
   const order = await findOrder(deps.db, id)
   if (order?.status === 'pending') await cancelAtProvider(deps, order)
 }

@@ -150,6 +150,24 @@ export const findWaiting = (db: Db) =>
     .orderBy('refunds.created_at')
     .execute()
 
+/**
+ * Payments of which more came back than was paid, newest first: a refund was paid before or while the bank of the payer took the money
+ * back. `back` and `amount` in minor units.
+ */
+export async function findPaidTwice(db: Db) {
+  const { rows } = await sql<
+    Pick<PaymentRow, 'id' | 'edition' | 'provider_reference' | 'currency' | 'amount'> & { back: number }
+  >`
+    select id, edition, provider_reference, currency, amount, back from payments, lateral (
+      select ((select sum(chargebacks.amount) from chargebacks where payment_id = payments.id and reversed_at is null)
+        + (select sum(refunds.amount) from refunds where payment_id = payments.id and status in ('sent', 'paid')))::integer as back
+    ) as sums
+    where back > amount and id in (select payment_id from chargebacks where reversed_at is null)
+    order by id desc
+  `.execute(db)
+  return rows
+}
+
 /** Refunds of a payment that staff has to transfer, locked. */
 export const lockTransfersOf = (db: Db, payment: string) =>
   db

@@ -22,7 +22,7 @@ import {
   transfersOf,
 } from './refunds.repository.ts'
 
-export { findWaiting } from './refunds.repository.ts'
+export { findPaidTwice, findWaiting } from './refunds.repository.ts'
 
 /**
  * The job of a refund (PAY-10): asks the provider to pay it, and later again what became of it. The provider pays a refund once, however
@@ -31,9 +31,9 @@ export { findWaiting } from './refunds.repository.ts'
 export async function workOnRefund(deps: Dependencies, id: string): Promise<void> {
   const refund = await findRefundAtProvider(deps.db, id)
   if (!refund) return
-  const state = (await isBackAtBank(deps.db, id))
-    ? ({ reference: null, status: 'refused' } as const)
-    : await askProvider(deps, refund)
+  // The bank of the payer paid the money already. A second time nobody gets it back.
+  const isBack = await isBackAtBank(deps.db, id)
+  const state = await askProvider(deps, refund, isBack ? 'stopRefund' : 'refund')
   await inTransaction(deps, async (db, afterCommit) => {
     const now = deps.clock()
     const changed = await settleRefund({ deps, db, now, afterCommit }, id, state)
@@ -51,15 +51,16 @@ const nextLook = (age: number) => (age < hour ? 10 * minute : age < 2 * day ? 6 
 
 type AtProvider = NonNullable<Awaited<ReturnType<typeof findRefundAtProvider>>>
 
-/** What the provider says. A final refusal is a status, too. */
+/** What the provider says to a refund, or to stopping it. A final refusal is a status, too. */
 async function askProvider(
   deps: Dependencies,
   { id, edition, user_id, amount, currency, provider, payment_reference: reference }: AtProvider,
+  what: 'refund' | 'stopRefund',
 ): Promise<RefundState> {
   if (provider !== deps.payments.name || reference === null) return { reference: null, status: 'refused' }
   return deps.pools
     .orders(
-      () => deps.payments.refund({ refundId: id, edition, reference, amount, currency, description: refundReference(id) }),
+      () => deps.payments[what]({ refundId: id, edition, reference, amount, currency, description: refundReference(id) }),
       user_id ?? undefined,
     )
     .catch((error: unknown): RefundState => {
@@ -101,9 +102,9 @@ export async function settleRefund(
   if (status === 'refused') {
     await enterRefund(db, { kind: 'refund-refused', from: 'refunding', to: owner ? `wallet:${owner.id}` : 'unclaimed' }, entry)
     if (owner) await addToWallet(db, { ...entry, kind: 'refund-refused', userId: owner.id })
-    // The member has the money in another way, and was told so.
-    const isPaidByBank = await collectAgain({ db, now }, { payment: refund.payment_id, payer: owner })
-    if (owner && !isPaidByBank)
+    const taken = await collectAgain({ db, now }, { payment: refund.payment_id, payer: owner })
+    // Of what a bank paid instead, the member was told.
+    if (owner && taken < refund.credits)
       await sendNotice(
         { deps, db, edition, now },
         {
@@ -112,7 +113,7 @@ export async function settleRefund(
           purpose: 'refund-refused',
           facts: {
             reference: refundReference(id),
-            credits: String(refund.credits),
+            credits: String(refund.credits - taken),
             amount: String(refund.amount),
             currency: refund.currency,
           },

@@ -5,7 +5,7 @@ import type { Db } from '../../dependencies.ts'
 
 type Owner = { edition: Edition; userId: string }
 
-/** A limit of a period with its currency. */
+/** The limit of a period, in the currency in which it was set last. */
 export type StoredLimit = SpendingLimit & { period: SpendingPeriod; currency: string }
 
 export async function findLimits(db: Db, { edition, userId }: Owner): Promise<StoredLimit[]> {
@@ -21,6 +21,7 @@ export async function findLimits(db: Db, { edition, userId }: Owner): Promise<St
   }))
 }
 
+/** Stores the limit of a period in place of an earlier one, also of one in another currency. */
 export async function saveLimit(
   db: Db,
   { edition, userId }: Owner,
@@ -30,7 +31,7 @@ export async function saveLimit(
   await db
     .insertInto('spending_limits')
     .values({ edition, user_id: userId, period, currency, ...limit })
-    .onConflict((conflict) => conflict.columns(['user_id', 'period', 'currency']).doUpdateSet(limit))
+    .onConflict((conflict) => conflict.columns(['user_id', 'period']).doUpdateSet({ currency, ...limit }))
     .execute()
 }
 

@@ -27,14 +27,14 @@ async function currencyOf(act: MemberAct): Promise<string> {
 }
 
 /**
- * The limit of a period in a currency. A limit in another currency alone, from before a move, is one of 0 here: moving must not
- * be a way to spend more at once.
+ * The limit of a period in a currency. There is one, in the currency in which it was set last. In any other currency it is one of 0:
+ * moving must not be a way to spend more at once.
  */
 function limitIn(stored: readonly StoredLimit[], period: SpendingPeriod, currency: string, now: Date): SpendingLimit {
-  const ofPeriod = stored.filter((limit) => limit.period === period)
-  const own = ofPeriod.find((limit) => limit.currency === currency)
-  if (own) return own
-  return { amount: ofPeriod.some((limit) => currentLimit(limit, now) !== null) ? 0 : null, next: null }
+  const limit = stored.find((one) => one.period === period)
+  if (!limit) return { amount: null, next: null }
+  if (limit.currency === currency) return limit
+  return { amount: currentLimit(limit, now) === null ? null : 0, next: null }
 }
 
 /** The member's limits, what was spent of each, and the break (TRU-19). */

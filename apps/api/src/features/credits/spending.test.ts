@@ -94,6 +94,25 @@ describe('a spending limit', () => {
     expect(await anOrder(server, anna)).toMatchObject(ordered)
   })
 
+  it('is one for each period: an earlier one in another currency does not come back with a move', async () => {
+    const anna = await server.aMemberIn('milf')
+    const moveTo = (country: string) =>
+      server.db.updateTable('profiles').set({ country, region: null, city: null }).where('id', '=', anna.id).execute()
+    await moveTo('SE')
+    await limit(anna, 'day', 5_000_000)
+    await moveTo('NL')
+    expect((await limit(anna, 'day', 0)).answer.limits[0]).toMatchObject({ amount: 0, next: null })
+    await moveTo('SE')
+    expect((await spending(anna)).limits[0]).toMatchObject({ amount: 0 })
+    expect(await anOrder(server, anna)).toMatchObject(refused)
+    await limit(anna, 'day', 5_000_000)
+    server.clock.advance(day)
+    expect(await anOrder(server, anna)).toMatchObject(ordered)
+    await moveTo('NL')
+    expect((await spending(anna)).limits[0]).toMatchObject({ amount: 0 })
+    expect(await anOrder(server, anna)).toMatchObject(refused)
+  })
+
   it.each([{ amount: -1 }, { amount: 1.5 }, { amount: 3_000_000_000 }])('refuses $amount', async ({ amount }) => {
     const anna = await server.aMemberIn('milf')
     expect(await limit(anna, 'day', amount)).toMatchObject({ status: 400, error: { code: 'invalid_input' } })

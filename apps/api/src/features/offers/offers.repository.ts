@@ -25,7 +25,7 @@ export const findStayCode = (db: Db, edition: Edition, userId: string) =>
             .selectFrom('payments')
             .select('payments.id')
             .where('payments.user_id', '=', userId)
-            .where('payments.status', '=', 'completed')
+            .where('payments.completed_at', 'is not', null)
             .whereRef('payments.discount_code', '=', 'discount_codes.code'),
         )
         .$castTo<boolean>()
@@ -67,7 +67,7 @@ export const findOwnCode = (db: Db, edition: Edition, userId: string, now: Date)
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
 
-/** The orders of a member that keep their discount code: paid ones, and open ones that can no longer be cancelled. */
+/** The orders of a member that keep their discount code: paid ones, also if the money came back, and open ones that can no longer be cancelled. */
 const holding = (db: Db, userId: string) =>
   db
     .selectFrom('payments')
@@ -75,7 +75,7 @@ const holding = (db: Db, userId: string) =>
     .where('payments.user_id', '=', userId)
     .where((payment) =>
       payment.or([
-        payment('payments.status', '=', 'completed'),
+        payment('payments.completed_at', 'is not', null),
         payment.and([payment('payments.status', '=', 'pending'), payment('payments.cancel_refused_at', 'is not', null)]),
       ]),
     )
@@ -98,7 +98,7 @@ export async function isUsedUp(
     .where('discount_code', '=', code)
     .where((payment) =>
       payment.or([
-        payment('status', '=', 'completed'),
+        payment('completed_at', 'is not', null),
         payment.and([
           payment('status', '=', 'pending'),
           payment.or([payment('user_id', 'is distinct from', userId), payment('cancel_refused_at', 'is not', null)]),

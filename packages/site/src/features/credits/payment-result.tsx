@@ -35,6 +35,7 @@ function Sandbox({ payment }: { payment: Payment }) {
   return payment.sandbox ? <Badge tone="warning">{t('payment.sandbox')}</Badge> : null
 }
 
+/** A stored card that is pending may have been charged: nobody knows yet. */
 function Pending({ payment }: { payment: Payment }) {
   const { t } = useTranslation('credits')
   const format = useFormat()
@@ -45,7 +46,10 @@ function Pending({ payment }: { payment: Payment }) {
       title={t('payment.pending')}
       text={
         <>
-          {t('payment.pendingText', { sum: format.money(payment.amount, payment.currency) })} <Sandbox payment={payment} />
+          {t(payment.by_stored_card ? 'payment.checkingText' : 'payment.pendingText', {
+            sum: format.money(payment.amount, payment.currency),
+          })}{' '}
+          <Sandbox payment={payment} />
         </>
       }
       action={payment.checkout_url ? <ButtonLink href={payment.checkout_url}>{t('payment.continue')}</ButtonLink> : undefined}
