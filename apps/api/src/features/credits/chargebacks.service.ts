@@ -34,8 +34,8 @@ export async function lockPayerOf({ deps, db }: Pick<PaymentAct, 'deps' | 'db'>,
 
 /**
  * Books what banks took back of a payment, each chargeback once, and each reversal once, however often and in whatever order notices
- * say it (PAY-04). One in another currency than its payment is left to staff. What was reversed stays reversed. A chargeback that a notice does not name stays as it is. Returns null if nothing
- * changed. Runs in the caller's transaction.
+ * say it (PAY-04). One in another currency than its payment is left to staff. What was reversed stays reversed. A chargeback that a
+ * notice does not name stays as it is. Returns null if nothing changed. Runs in the caller's transaction.
  */
 export async function takeChargebacks(
   act: PaymentAct,
@@ -153,8 +153,8 @@ async function collect(
 type Collected = { payment: Sale; payer: Payer; noted: Pick<NotedChargeback, 'reference' | 'amount'>; credits: number }
 
 /**
- * A refund failed, and its credits are back in the wallet: takes those whose money a bank has paid back meanwhile. Returns how many. It
- * so many credits. The caller has locked the member.
+ * A refund failed, and its credits are back in the wallet: takes those whose money a bank has paid back meanwhile. Returns how many.
+ * The caller has locked the member.
  */
 export async function collectAgain(
   act: Pick<PaymentAct, 'db' | 'now'>,

@@ -67,7 +67,10 @@ export const findOwnCode = (db: Db, edition: Edition, userId: string, now: Date)
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
 
-/** The orders of a member that keep their discount code: paid ones, also if the money came back, and open ones that can no longer be cancelled. */
+/**
+ * The orders of a member that keep their discount code: paid ones, also if the money came back, and open ones that can no longer be
+ * cancelled.
+ */
 const holding = (db: Db, userId: string) =>
   db
     .selectFrom('payments')
