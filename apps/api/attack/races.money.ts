@@ -1,55 +1,11 @@
 import { editions } from '@vonk/contracts/editions.ts'
-import type { Payment, PaymentStatus, Pricing } from '@vonk/contracts/credits/credits.schema.ts'
-import { noticePath } from '../src/features/credits/payments.service.ts'
-import { createSandbox, sandboxKey } from '../src/payments/sandbox.ts'
+import type { PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
 import { callAsk, nothing, outcomeOf } from './calls.ts'
-import { expectEqual, expectOutcomes, type Arena, type Race } from './race.ts'
-import type { Ask } from './target.ts'
-import type { Answer } from './wire.ts'
-import { bundleOf, saleOf, type Member } from './world.ts'
+import { balanceOf, idsOf, notice, order, payAll, paymentIn, paymentsOf, pricesFor } from './money-asks.ts'
+import { expectEqual, expectOutcomes, type Race } from './race.ts'
+import { bundleOf, saleOf } from './world.ts'
 
 const site = 'milf'
-
-type Sale = { bundle: number; price: number }
-
-/** An order of a bundle. Without a `key`, each order has its own. */
-const order = ({ random }: Arena, member: Member, sale: Sale, key?: string, change: Record<string, unknown> = {}): Ask =>
-  callAsk(
-    'credits.buy',
-    { ...nothing(random), ...sale },
-    { cookie: member.cookie, ...(key && { headers: { 'idempotency-key': key } }) },
-    { body: change },
-  )
-
-const paymentIn = ({ json }: Answer) => (json as { payment?: Payment }).payment
-
-const idsOf = (answers: readonly Answer[]) => [...new Set(answers.flatMap((answer) => paymentIn(answer)?.payment_id ?? []))]
-
-/** The current bundles and prices for a member. */
-async function pricesFor({ target, random }: Arena, { cookie }: Member): Promise<Pricing['bundles']> {
-  const { json } = await target.ask(callAsk('credits.pricing', nothing(random), { cookie }))
-  return (json as Pricing).bundles
-}
-
-const paymentsOf = ({ target }: Arena, { id }: Member) =>
-  target.db.selectFrom('payments').selectAll().where('user_id', '=', id).execute()
-
-async function balanceOf({ target }: Arena, { id }: Member): Promise<number> {
-  const wallet = await target.db.selectFrom('wallets').select('balance').where('user_id', '=', id).executeTakeFirstOrThrow()
-  return wallet.balance
-}
-
-/** A signed notice of the sandbox about a payment. */
-function notice({ target }: Arena, reference: string, status: PaymentStatus): Ask {
-  const signed = createSandbox(sandboxKey(target.dataDir)).noticeOf(reference, status)
-  return { method: 'POST', path: noticePath, headers: { ...signed.headers, origin: null }, body: JSON.stringify(signed.body) }
-}
-
-/** Pays all open orders of a member in parallel. */
-async function payAll(arena: Arena, member: Member): Promise<void> {
-  const open = (await paymentsOf(arena, member)).filter(({ status }) => status === 'pending')
-  await arena.together(open.map(({ provider_reference }) => notice(arena, provider_reference ?? '', 'completed')))
-}
 
 export const moneyRaces: Race[] = [
   {

@@ -6,6 +6,7 @@ import { accountRaces } from './races.accounts.ts'
 import { chatRaces } from './races.chat.ts'
 import { likesRaces } from './races.likes.ts'
 import { moneyRaces } from './races.money.ts'
+import { refundRaces } from './races.refunds.ts'
 import type { Answer } from './wire.ts'
 import { createWorld } from './world.ts'
 
@@ -31,7 +32,7 @@ export const races: Part = {
         return answers
       },
     }
-    for (const race of [...likesRaces, ...chatRaces, ...moneyRaces, ...accountRaces]) {
+    for (const race of [...likesRaces, ...chatRaces, ...moneyRaces, ...refundRaces, ...accountRaces]) {
       current = race.what
       const faults = await race.run(arena).catch((error: unknown) => [String(error instanceof Error ? error.stack : error)])
       for (const fault of faults) report.broke(race.what, fault)
