@@ -9,6 +9,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { GiftDrawing } from '../gifts/gift-drawing.tsx'
 import { ChatStory } from '../testing/chat-story.tsx'
 import { TypingIndicator } from '../typing/typing-indicator.tsx'
+import { bubbleWords } from './bubble-words.ts'
 import { Bubble, type BubbleProps } from './bubble.tsx'
 
 type Facts = Partial<ShownMessage>
@@ -28,7 +29,7 @@ const message = (overrides: Facts): ShownMessage => ({
 /** In the language of the reader. */
 function Translated(bubble: Omit<BubbleProps, 'words'>) {
   const { t } = useTranslation('chat')
-  return <Bubble {...bubble} words={{ t, dates: useDates() }} />
+  return <Bubble {...bubble} words={bubbleWords(t, useDates(), bubble.name)} />
 }
 
 const meta = preview.meta({

@@ -1,34 +1,18 @@
-import type { Dates } from '@vonk/i18n/format.ts'
 import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
 import { Clock, Reply } from '@vonk/ui/icon/icons.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
-import { VisuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
+import { visuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
 import { memo, type ReactNode } from 'react'
-import type { useTranslation } from 'react-i18next'
 import { css, keyframes, styled } from 'styled-components'
 import { type Look, viewOf } from '../kinds/kinds.ts'
-import { MessageMenuButton } from './message-menu-button.tsx'
+import type { BubbleWords } from './bubble-words.ts'
+import { menuButtonInRow, MessageMenuButton } from './message-menu-button.tsx'
 import { ActionButton, Failure, type FailureProps, State } from './message-state.tsx'
 import { ReceivedHint } from '../shield/received-hint.tsx'
 import { MessageQuoteView } from '../quoted-card/message-quote.tsx'
 import { ReactionPill } from '../reactions/reaction-pill.tsx'
 import { focusMenu } from './use-row-gestures.ts'
 import type { Row } from './rows.ts'
-
-type TFunction<Room extends 'chat'> = ReturnType<typeof useTranslation<Room>>['t']
-
-/** The texts of a bubble. The check of texts finds the room of a key only where `t` is a parameter with its type. */
-const said = {
-  newFrom: (t: TFunction<'chat'>) => t('conversation.newFrom'),
-  you: (t: TFunction<'chat'>) => t('conversation.you'),
-  menuOwn: (t: TFunction<'chat'>, time: string) => t('message.menuOwn', { time }),
-  menu: (t: TFunction<'chat'>, name: string, time: string) => t('message.menu', { name, time }),
-  held: (t: TFunction<'chat'>) => t('conversation.held'),
-  cancel: (t: TFunction<'chat'>) => t('photo.cancel'),
-}
-
-/** Texts and times in the language of the reader. */
-export type BubbleWords = { t: TFunction<'chat'>; dates: Dates }
 
 export type BubbleProps = {
   row: Row
@@ -85,7 +69,7 @@ function looksTheSame(before: BubbleProps, after: BubbleProps): boolean {
 function BubbleOf({
   row: { message, day, startsNew, first, last, showsState },
   name,
-  words: { t, dates },
+  words,
   onRetry,
   onDiscard,
   failureAction,
@@ -99,7 +83,7 @@ function BubbleOf({
   const { id, own, state, failure } = message
   const side = own ? 'own' : 'theirs'
   const gap = first ? 'turn' : 'near'
-  const time = dates.time(message.created_at)
+  const time = words.timeOf(message.created_at)
   const { View, look } = viewOf(message)
   // A text has its quote in the bubble.
   const quote = message.kind === 'gift' || hasFile(message) ? message.payload.quote : undefined
@@ -115,7 +99,7 @@ function BubbleOf({
       )}
       {startsNew ? (
         <NewFrom>
-          <span>{said.newFrom(t)}</span>
+          <span>{words.newFrom}</span>
         </NewFrom>
       ) : null}
       {quote ? (
@@ -137,7 +121,7 @@ function BubbleOf({
             <Reply />
           </PullMark>
         ) : null}
-        <Shape
+        <div
           data-side={side}
           data-look={look(message)}
           data-first={first ? '' : undefined}
@@ -147,10 +131,10 @@ function BubbleOf({
           dir="auto"
         >
           {/* A bdi, because only the message decides the text direction. */}
-          <VisuallyHidden as="bdi">{own ? said.you(t) : `${name}:`} </VisuallyHidden>
+          <bdi>{own ? words.you : words.them}</bdi>
           <View message={message} name={name} />
-        </Shape>
-        {menu ? <MessageMenuButton {...menu} own={own} label={own ? said.menuOwn(t, time) : said.menu(t, name, time)} /> : null}
+        </div>
+        {menu ? <MessageMenuButton {...menu} own={own} label={words.menuOf(own, time)} /> : null}
       </Beside>
       {message.reaction ? (
         <Stack data-side={side}>
@@ -172,14 +156,14 @@ function BubbleOf({
       {message.held && isSaid ? (
         <Under data-side={side}>
           <Clock aria-hidden="true" />
-          {said.held(t)}
+          {words.held}
         </Under>
       ) : null}
       {isCancellable || failure ? (
         <Stack data-side={side}>
           {isCancellable ? (
             <ActionButton type="button" onClick={() => onDiscard(id)}>
-              {said.cancel(t)}
+              {words.cancel}
             </ActionButton>
           ) : null}
           {failure ? (
@@ -261,58 +245,6 @@ const Stack = styled.div`
   }
 `
 
-/** The message and the button of its menu. A finger pulls them along. */
-const Beside = styled.div`
-  position: relative;
-  display: flex;
-  align-items: center;
-  ${gaps}
-
-  &[data-side='own'] {
-    justify-content: flex-end;
-  }
-
-  &[data-pulls] {
-    touch-action: pan-y;
-
-    & > div,
-    & > button {
-      translate: var(--pull, 0) 0;
-      transition: translate ${tokens.motion.quick};
-    }
-
-    &[data-pulled] > div,
-    &[data-pulled] > button {
-      transition: none;
-    }
-  }
-`
-
-const PullMark = styled.span`
-  position: absolute;
-  inset-inline-start: 0;
-  display: grid;
-  place-items: center;
-  width: 36px;
-  height: 36px;
-  color: ${tokens.colours.primaryText};
-  background: ${tokens.colours.primarySoft};
-  border-radius: 50%;
-  opacity: var(--pulled, 0);
-  transform: scale(var(--pulled, 0));
-
-  & > svg {
-    width: 20px;
-    height: 20px;
-  }
-`
-
-const QuoteAbove = styled.div`
-  max-width: min(78%, 34rem);
-  padding: ${tokens.spacing[1]} ${tokens.spacing[2]} ${tokens.spacing[2]};
-  color: ${tokens.colours.textMuted};
-`
-
 const round = '20px'
 const tight = '6px'
 
@@ -320,7 +252,7 @@ const found = keyframes`
   30% { outline-color: ${tokens.colours.focus}; }
 `
 
-const words = css`
+const wordsLook = css`
   padding: 9px 14px;
   color: ${tokens.colours.text};
   background: ${tokens.colours.surfaceSunken};
@@ -334,7 +266,7 @@ const words = css`
 `
 
 const looks: Record<Look, ReturnType<typeof css>> = {
-  words,
+  words: wordsLook,
   emoji: css`
     padding: 0 4px;
     font-size: 2.75rem;
@@ -367,7 +299,8 @@ const looks: Record<Look, ReturnType<typeof css>> = {
   `,
 }
 
-const Shape = styled.div`
+/** The bubble itself. */
+const shape = css`
   max-width: min(78%, 34rem);
   white-space: pre-wrap;
   overflow-wrap: anywhere;
@@ -410,6 +343,68 @@ const Shape = styled.div`
     transform-origin: bottom right;
     animation: ${arrive} ${tokens.motion.calm} ${tokens.motion.ease};
   }
+`
+
+/** The message and the button of its menu. A finger pulls them along. One component has all styles, because each row has it. */
+const Beside = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+  ${gaps}
+
+  &[data-side='own'] {
+    justify-content: flex-end;
+  }
+
+  & > [data-look] {
+    ${shape}
+  }
+
+  & > [data-look] > bdi:first-child {
+    ${visuallyHidden}
+  }
+
+  ${menuButtonInRow}
+
+  &[data-pulls] {
+    touch-action: pan-y;
+
+    & > div,
+    & > button {
+      translate: var(--pull, 0) 0;
+      transition: translate ${tokens.motion.quick};
+    }
+
+    &[data-pulled] > div,
+    &[data-pulled] > button {
+      transition: none;
+    }
+  }
+`
+
+const PullMark = styled.span`
+  position: absolute;
+  inset-inline-start: 0;
+  display: grid;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  color: ${tokens.colours.primaryText};
+  background: ${tokens.colours.primarySoft};
+  border-radius: 50%;
+  opacity: var(--pulled, 0);
+  transform: scale(var(--pulled, 0));
+
+  & > svg {
+    width: 20px;
+    height: 20px;
+  }
+`
+
+const QuoteAbove = styled.div`
+  max-width: min(78%, 34rem);
+  padding: ${tokens.spacing[1]} ${tokens.spacing[2]} ${tokens.spacing[2]};
+  color: ${tokens.colours.textMuted};
 `
 
 const Under = styled.div`

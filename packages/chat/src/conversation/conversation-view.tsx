@@ -13,7 +13,7 @@ import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
 import { NothingHere, SomethingBroke } from '@vonk/ui/illustration/illustration.tsx'
 import { Text } from '@vonk/ui/text/text.tsx'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
-import { type ElementType, type ReactNode, useState } from 'react'
+import { type ElementType, type ReactNode, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { KindMark } from '../kind-mark/kind-mark.tsx'
@@ -220,7 +220,9 @@ type MessagesProps = Omit<MessageListProps, keyof ReturnType<typeof useMessages>
 /** When a page loads, only this renders again. */
 function Messages({ conversation, profile, isLoading, ...list }: MessagesProps) {
   const messages = useMessages({ conversation, profile })
-  return isLoading ? <MessagesSkeleton /> : <MessageList {...list} {...messages} />
+  // The placeholder stays while the first rows are made in steps.
+  const isWaiting = useDeferredValue(isLoading) || isLoading
+  return isWaiting ? <MessagesSkeleton /> : <MessageList {...list} {...messages} />
 }
 
 /** Failures that a purchase mends. */

@@ -11,12 +11,16 @@ type Props = {
   onClick: () => void
 }
 
-/** Leads to the newest message, with the number of messages that came meanwhile. */
-export function NewestButton({ count, onClick }: Props) {
+/**
+ * Leads to the newest message, with the number of messages that came meanwhile. While it is hidden it exists: its first styles
+ * make the browser look at the style of every element, which the first step of a scroll has no time for.
+ */
+export function NewestButton({ count, onClick, hidden }: Props & { hidden: boolean }) {
   const { t } = useTranslation('chat')
   return (
     <Newest
       type="button"
+      hidden={hidden}
       onClick={onClick}
       aria-label={count > 0 ? t('conversation.toNew', { count }) : t('conversation.toNewest')}
     >
@@ -53,6 +57,10 @@ const floating = css`
   border-radius: 999px;
   box-shadow: 0 2px 12px rgb(0 0 0 / 0.18);
   animation: ${appear} ${tokens.motion.quick} ${tokens.motion.ease};
+
+  &[hidden] {
+    display: none;
+  }
 
   & > svg {
     flex: none;

@@ -1,5 +1,6 @@
 import type { Dates } from '@vonk/i18n/format.ts'
 import { useDates } from '@vonk/i18n/use-dates.ts'
+import { useBrowserValue } from '@vonk/i18n/rendered-with.ts'
 import { useNow } from '@vonk/i18n/use-now.ts'
 import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
 import type { UnreadAtOpening } from '@vonk/state/chat/use-unread-at-opening.ts'
@@ -28,6 +29,7 @@ import { useAnnouncement, useIsPrepended } from './use-changes.ts'
 import { useHeldPlace } from './use-held-place.ts'
 import { useRowGestures } from './use-row-gestures.ts'
 import { useUnreadJump } from './use-unread-jump.ts'
+import { bubbleWords } from './bubble-words.ts'
 import { Bubble, type BubbleProps } from './bubble.tsx'
 import { MessageMenu } from './message-menu.tsx'
 import { NewestButton, UnreadButton } from './jump-buttons.tsx'
@@ -83,13 +85,14 @@ export function MessageList({
 }: MessageListProps) {
   const { t } = useTranslation('chat')
   const dates = useDates()
-  const words = useMemo(() => ({ t, dates }), [t, dates])
+  const words = useMemo(() => bubbleWords(t, dates, bubble.name), [t, dates, bubble.name])
   const place = useHeldPlace()
   const { list, scroller } = place
   /** The newest message when the member left the end; null at the end. */
   const [leftAt, setLeftAt] = useState<string | null>(null)
   // What is in view comes first.
-  const [buffer, setBuffer] = useState(0)
+  const [isOpening, setIsOpening] = useState(true)
+  const isBrowser = useBrowserValue(() => true, false)
   const now = useNow()
   const dayOf = useDays(now, dates)
   const firstUnread = useMemo(() => firstUnreadOf(messages, unread), [messages, unread])
@@ -153,12 +156,27 @@ export function MessageList({
     },
   })
 
+  const current = useRef({ acts, onLoadOlder, ...bubble })
+  useLayoutEffect(() => {
+    current.current = { acts, onLoadOlder, ...bubble }
+  })
+
   function onScroll(offset: number) {
     place.scrolled(offset)
     setLeftAt((left) => (place.isAtEnd() ? null : (left ?? newest?.id ?? null)))
     unreadJump.look(offset)
     // Who reads the newest messages needs no others.
-    if (mayLoad && offset < nearStart && !place.isAtEnd()) onLoadOlder()
+    if (mayLoad && offset < nearStart && !place.isAtEnd()) loadSoon()
+  }
+
+  const loading = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(loading.current), [])
+  /** Not within the frame of the scroll. */
+  function loadSoon() {
+    loading.current ??= setTimeout(() => {
+      loading.current = undefined
+      current.current.onLoadOlder()
+    })
   }
 
   /** The pressed button goes, so the keyboard continues in the messages. */
@@ -167,10 +185,6 @@ export function MessageList({
     scroller.current?.focus()
   }
 
-  const current = useRef({ acts, ...bubble })
-  useLayoutEffect(() => {
-    current.current = { acts, ...bubble }
-  })
   // A bubble keeps the functions of its last rendering, so they do what the list was told last.
   const [tell] = useState(() => ({
     onTakeBack: (id: string) => current.current.acts?.react(id, null),
@@ -237,12 +251,13 @@ export function MessageList({
           <Virtualizer
             ref={list}
             shift={isPrepended}
-            bufferSize={buffer}
+            bufferSize={isOpening ? 0 : around}
+            keepMounted={isOpening && isBrowser ? newestRows(shown.length) : undefined}
             itemSize={rowHeight}
             data={shown}
             onScroll={onScroll}
             onResize={() => {
-              startTransition(() => setBuffer(around))
+              startTransition(() => setIsOpening(false))
               place.settle()
               fill()
               unreadJump.look(list.current?.scrollOffset ?? 0)
@@ -252,13 +267,15 @@ export function MessageList({
           </Virtualizer>
         </Scroller>
       </JumpContext>
-      {isLoadingOlder ? (
-        <Loading>
-          <Spinner label={t('conversation.loadingOlder')} />
-        </Loading>
-      ) : null}
+      <Loading hidden={!isLoadingOlder}>
+        <Spinner label={t('conversation.loadingOlder')} />
+      </Loading>
       {unreadJump.isOffered ? <UnreadButton count={unread?.count ?? 0} onClick={() => keepFocus(unreadJump.go)} /> : null}
-      {leftAt === null ? null : <NewestButton count={receivedAfter(messages, leftAt)} onClick={() => keepFocus(toEnd)} />}
+      <NewestButton
+        hidden={leftAt === null}
+        count={leftAt === null ? 0 : receivedAfter(messages, leftAt)}
+        onClick={() => keepFocus(toEnd)}
+      />
       {menu && acts ? (
         <MessageMenu
           open={menu.open}
@@ -295,6 +312,15 @@ function onceEach(elementOf: (index: number) => ReactElement): (item: unknown, i
     made.set(index, element)
     return element
   }
+}
+
+/**
+ * The rows that the list opens with. They are made before the list knows its height, in the steps of a transition: when it knows
+ * it, it makes all rows in view at once, within the frame.
+ */
+function newestRows(count: number): number[] {
+  const inView = Math.min(count, Math.ceil(innerHeight / rowHeight) + 1)
+  return Array.from({ length: inView }, (_, row) => count - inView + row)
 }
 
 /** How many messages of the other came after a message. */
@@ -347,4 +373,8 @@ const Loading = styled.div`
   border-radius: 50%;
   box-shadow: 0 2px 10px rgb(0 0 0 / 0.2);
   transform: translateX(-50%);
+
+  &[hidden] {
+    display: none;
+  }
 `

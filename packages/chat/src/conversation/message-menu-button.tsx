@@ -1,16 +1,16 @@
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
-import { styled } from 'styled-components'
+import { css } from 'styled-components'
 import type { BubbleMenu } from './bubble.tsx'
 
 type MessageMenuButtonProps = BubbleMenu & { label: string; own: boolean }
 
 /**
  * Opens the menu of a message, see `useRowGestures`. Visible beside the newest one, and beside others under the pointer or in
- * focus.
+ * focus. The bubble has its styles.
  */
 export const MessageMenuButton = ({ label, own, isOpen, isStop }: MessageMenuButtonProps) => (
-  <Dots
+  <button
     type="button"
     aria-label={label}
     aria-haspopup="menu"
@@ -21,57 +21,70 @@ export const MessageMenuButton = ({ label, own, isOpen, isStop }: MessageMenuBut
   />
 )
 
-const Dots = styled.button`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  /* No row becomes higher by it. */
-  margin-block: -4px;
-  color: ${tokens.colours.textMuted};
-  border-radius: 50%;
-  transition: opacity ${tokens.motion.quick};
-
-  /* Towards the middle of the conversation. */
-  &[data-own] {
-    order: -1;
-  }
-
-  /* Three dots without elements: each row has them, and rows appear while one scrolls. */
-  &::before {
-    content: '';
-    width: 4px;
-    height: 4px;
-    background: currentColor;
+/** Its styles, for the row around it. It is hidden by its colour: with an opacity the browser would paint it as a layer of its own. */
+export const menuButtonInRow = css`
+  & > [data-message-menu] {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    /* No row becomes higher by it. */
+    margin-block: -4px;
+    color: ${tokens.colours.textMuted};
     border-radius: 50%;
-    box-shadow:
-      -6px 0 currentColor,
-      6px 0 currentColor;
-  }
+    transition: color ${tokens.motion.quick};
 
-  ${media.forcedColours} {
-    &::before {
-      content: '…';
-      width: auto;
-      height: auto;
-      background: none;
+    /* Towards the middle of the conversation. */
+    &[data-own] {
+      order: -1;
     }
-  }
 
-  &[tabindex='-1']:not(:focus-visible, [aria-expanded='true']) {
-    opacity: 0;
+    /* Three dots without elements: each row has them, and rows appear while one scrolls. */
+    &::before {
+      content: '';
+      width: 4px;
+      height: 4px;
+      background: currentColor;
+      border-radius: 50%;
+      box-shadow:
+        -6px 0 currentColor,
+        6px 0 currentColor;
+    }
+
+    &[tabindex='-1']:not(:focus-visible, [aria-expanded='true']) {
+      color: transparent;
+    }
   }
 
   ${media.hover} {
-    &[tabindex='-1']:hover,
-    div:hover > &[tabindex='-1'] {
-      opacity: 1;
+    &:hover > [data-message-menu][tabindex='-1'] {
+      color: ${tokens.colours.textMuted};
     }
 
-    &:hover {
+    & > [data-message-menu][tabindex]:hover {
       color: ${tokens.colours.text};
       background: ${tokens.colours.surfaceSunken};
+    }
+  }
+
+  ${media.forcedColours} {
+    & > [data-message-menu] {
+      &::before {
+        content: '…';
+        width: auto;
+        height: auto;
+        background: none;
+      }
+
+      /* The colours of the device replace the transparent one. */
+      &[tabindex='-1']:not(:focus-visible, :hover, [aria-expanded='true']) {
+        opacity: 0;
+      }
+    }
+
+    &:hover > [data-message-menu][tabindex='-1'] {
+      opacity: 1;
     }
   }
 `

@@ -49,12 +49,16 @@ export function rowsOf(
   }
 }
 
-/** The headings of days, each made once: a conversation asks for the same days at every change. */
+/** In every time zone a day begins with a quarter of an hour. */
+const quarter = 15 * minute
+
+/** The headings of days, each made once for a quarter of an hour: a conversation asks for the same days at every change. */
 export function daysOf(dates: Dates, now: Date): (moment: string) => string {
-  const known = new Map<string, string>()
+  const known = new Map<number, string>()
   return (moment) => {
-    const day = known.get(moment) ?? dates.day(moment, now)
-    known.set(moment, day)
+    const at = Math.floor(Date.parse(moment) / quarter)
+    const day = known.get(at) ?? dates.day(moment, now)
+    known.set(at, day)
     return day
   }
 }

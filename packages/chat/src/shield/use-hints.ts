@@ -24,15 +24,18 @@ function loaded() {
 
 const idle = () => new Promise<IdleTime>((begin) => whenIdle(begin, patience))
 
-/** Reads a text while the browser is idle. Fails without the rules. */
-async function read(text: string, signal: AbortSignal): Promise<Hints> {
+/** A text that is being read, until nobody waits for it. Rows come and go while one scrolls: an `AbortController` costs too much. */
+type Reader = { isGone: boolean }
+
+/** Reads a text while the browser is idle. Returns null if the reader is gone before the end. Fails without the rules. */
+async function read(text: string, reader: Reader): Promise<Hints | null> {
   const { reading } = await loaded()
   let left = await idle()
   const steps = reading(text)
   for (;;) {
-    if (signal.aborted) return none
+    if (reader.isGone) return null
     const { done, value } = steps.next()
-    if (done) return value
+    if (done) return value.length > 0 ? value : none
     if (left.timeRemaining() < step) left = await idle()
   }
 }
@@ -41,6 +44,11 @@ async function read(text: string, signal: AbortSignal): Promise<Hints> {
 const known = new Map<string, Hints>()
 const knows = 500
 
+function know(text: string, hints: Hints): void {
+  if (known.size >= knows && !known.has(text)) known.clear()
+  known.set(text, hints)
+}
+
 /**
  * The hints that a text deserves (TRU-09); those of the text before until it is read, and none of an empty text or without the
  * rules.
@@ -48,20 +56,15 @@ const knows = 500
 export function useHints(text: string): Hints {
   const [hints, setHints] = useState<Hints>(() => known.get(text) ?? none)
   useEffect(() => {
-    const left = new AbortController()
-    const tell = (found: Hints) => {
-      if (!left.signal.aborted) setHints(found.length > 0 ? found : none)
-    }
-    const before = text === '' ? none : known.get(text)
+    const reader: Reader = { isGone: false }
     const find = async () => {
-      const found = before ?? (await read(text, left.signal))
-      if (left.signal.aborted) return
-      if (known.size >= knows) known.clear()
-      known.set(text, found)
-      tell(found)
+      const found = text === '' ? none : (known.get(text) ?? (await read(text, reader)))
+      if (found === null) return
+      know(text, found)
+      setHints(found)
     }
-    find().catch(() => tell(none))
-    return () => left.abort()
+    find().catch(() => reader.isGone || setHints(none))
+    return () => void (reader.isGone = true)
   }, [text])
   return text === '' ? none : hints
 }
