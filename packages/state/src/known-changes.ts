@@ -3,7 +3,8 @@ import { countUnread } from '@vonk/contracts/chat/chat.rules.ts'
 import type { Chat } from '@vonk/contracts/chat/chat.schema.ts'
 import { countNewLikes } from '@vonk/contracts/likes/likes.rules.ts'
 import type { LikesOf } from '@vonk/contracts/likes/likes.schema.ts'
-import type { Profile } from '@vonk/contracts/profile/profile.schema.ts'
+import type { Today } from '@vonk/contracts/matching/matching.schema.ts'
+import type { Profile, ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import {
   chatsKey,
   type History,
@@ -58,21 +59,43 @@ export const updateLikes = (client: QueryClient, change: (likes: Likes) => Parti
 export const updateMember = (client: QueryClient, id: string, change: Partial<Profile>) =>
   client.setQueryData(memberKey(id), (page) => page && { ...page, profile: { ...page.profile, ...change } })
 
-/** Shows everywhere whether the member likes a profile, and which card of it: on the profile, in search results, on the home. */
-export function setLiked(client: QueryClient, id: string, change: { liked: boolean; liked_card?: Profile['liked_card'] }): void {
-  const { liked } = change
-  updateMember(client, id, change)
-  const withLike = (cards: SearchPage['profiles']) => cards.map((card) => (card.id === id ? { ...card, liked } : card))
+type Found = SearchPage['profiles'][number]
+type Person = Today['people'][number]
+
+/** Changes a member in search results and on the home. */
+function updateCards(
+  client: QueryClient,
+  id: string,
+  change: { found: Partial<Found>; person: (person: Person) => Person },
+): void {
+  const changed = (cards: Found[]) => cards.map((card) => (card.id === id ? { ...card, ...change.found } : card))
   client.setQueriesData<SearchPage>(
     { queryKey: searchKeys },
-    (page) => page && { ...page, profiles: withLike(page.profiles), similar: withLike(page.similar) },
+    (page) => page && { ...page, profiles: changed(page.profiles), similar: changed(page.similar) },
   )
   client.setQueryData(
     todayKey,
     (today) =>
-      today && {
-        ...today,
-        people: today.people.map((person) => (person.profile.id === id ? { ...person, liked } : person)),
-      },
+      today && { ...today, people: today.people.map((person) => (person.profile.id === id ? change.person(person) : person)) },
   )
+}
+
+/** Shows everywhere whether the member likes a profile, and which card of it: on the profile, in search results, on the home. */
+export function setLiked(client: QueryClient, id: string, change: { liked: boolean; liked_card?: Profile['liked_card'] }): void {
+  const { liked } = change
+  updateMember(client, id, change)
+  updateCards(client, id, { found: { liked }, person: (person) => ({ ...person, liked }) })
+}
+
+/** Shows the picture of a card wherever the member is in a list: likes, search results, the home. */
+export function setPicture(client: QueryClient, { id, main_image }: ProfileCard): void {
+  const withPicture = <Card extends ProfileCard>(card: Card): Card => (card.id === id ? { ...card, main_image } : card)
+  updateLikes(client, ({ profiles, liked_by }) => ({
+    profiles: profiles.map(withPicture),
+    liked_by: liked_by.map((like) => ({ ...like, profile: withPicture(like.profile) })),
+  }))
+  updateCards(client, id, {
+    found: { main_image },
+    person: (person) => ({ ...person, profile: withPicture(person.profile) }),
+  })
 }

@@ -3,8 +3,8 @@ import { byNewFirst } from '@vonk/contracts/likes/likes.rules.ts'
 import type { LikesOf, Match, ReceivedLike } from '@vonk/contracts/likes/likes.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import type { PromptQuestion } from '@vonk/contracts/profile/profile.values.ts'
-import { setLiked, updateLikes, updateMember } from '../known-changes.ts'
-import { chatsKey, knownUser, type Likes, likesKey, memberKey } from '../known.ts'
+import { setLiked, setPicture, updateLikes, updateMember } from '../known-changes.ts'
+import { chatsKey, historyKey, knownUser, type Likes, likesKey, memberKey, searchKeys, todayKey } from '../known.ts'
 
 /** Adds a like from another member. */
 export function addReceivedLike(client: QueryClient, like: ReceivedLike) {
@@ -23,17 +23,29 @@ export function addGivenLike(client: QueryClient, profile: ProfileCard, card: Pr
   )
 }
 
-/** Adds a new match, which is shown once (LIK-05). Does not change an existing match. */
-export const addMatch = (client: QueryClient, match: Match) =>
+/** Adds a new match, which is shown once (LIK-05). Does not change an existing match. A drawn member has a photo now (PRF-11). */
+export function addMatch(client: QueryClient, match: Match): void {
+  const { profile } = match
   updateLikes(client, ({ matches }) =>
-    matches.some(({ profile }) => profile.id === match.profile.id) ? {} : { matches: [match, ...matches] },
+    matches.some((one) => one.profile.id === profile.id) ? {} : { matches: [match, ...matches] },
   )
+  setPicture(client, profile)
+  reloadMember(client, profile.id)
+}
 
-/** Loads a member again where one is shown: a match shows the photos of a member who is drawn, its end hides them (PRF-11). */
-export function reloadPicture(client: QueryClient, id: string): void {
+/** After the end of a match: a drawn member shows no photo any more (PRF-11). Lists load again when they are opened. */
+export function endMatch(client: QueryClient, id: string): void {
+  for (const queryKey of [likesKey, searchKeys, todayKey]) void client.invalidateQueries({ queryKey, refetchType: 'none' })
+  reloadMember(client, id)
+}
+
+/** Loads the profile of a member again, and the conversation with its place in the list. */
+function reloadMember(client: QueryClient, id: string): void {
   void client.invalidateQueries({ queryKey: memberKey(id) })
-  const talks = client.getQueryData(chatsKey)?.chats.some(({ profile }) => profile.id === id)
-  if (talks) void client.invalidateQueries({ queryKey: chatsKey, exact: true })
+  const talk = client.getQueryData(chatsKey)?.chats.find(({ profile }) => profile.id === id)?.conversation.id
+  if (talk === undefined) return
+  void client.invalidateQueries({ queryKey: historyKey(talk) })
+  void client.invalidateQueries({ queryKey: chatsKey, exact: true })
 }
 
 /** Removes a given or received like, and its match. */

@@ -12,7 +12,7 @@ import { interruptLoad, setLiked, updateLikes } from '../known-changes.ts'
 import { allowancesKey, knownUser, type Likes, likesKey, memberKey } from '../known.ts'
 import { useKnownUser } from '../session.ts'
 import { onThisClock, onThisClockFor } from '../this-clock.ts'
-import { addGivenLike, addMatch, markLikeSeen, markMatchSeen, memberOf, reloadPicture, removeLike } from './likes.cache.ts'
+import { addGivenLike, addMatch, markLikeSeen, markMatchSeen, memberOf, removeLike } from './likes.cache.ts'
 
 /** Appends a page to a list, without entries that moved to the top meanwhile and are already loaded. */
 function withMore(likes: Likes, list: LikesOf, more: Likes): Likes {
@@ -147,9 +147,7 @@ export const likeMutation = () =>
     },
     onSuccess: ({ match, profile, allowance }, { from }, _, { client }) => {
       saveAllowance(client, from, allowance)
-      if (!match) return
-      addMatch(client, { profile, matched_at: new Date().toISOString(), match_new: true })
-      reloadPicture(client, profile.id)
+      if (match) addMatch(client, { profile, matched_at: new Date().toISOString(), match_new: true })
     },
     onSettled: (_, __, ___, context) => context?.resumeLoad(),
   })

@@ -13,12 +13,14 @@ import { aUser, anUnconfirmedMember } from '@vonk/fixtures/account/a-user.ts'
 import { aChatList, aConversation, aMessage, aText, textOf } from '@vonk/fixtures/chat/a-chat.ts'
 import { aPayment } from '@vonk/fixtures/credits/a-payment.ts'
 import { aMatch, aReceivedLike, someLikes } from '@vonk/fixtures/likes/a-like.ts'
-import { aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
+import { aToday, aTodayPerson } from '@vonk/fixtures/matching/matching.ts'
+import { aPhoto } from '@vonk/fixtures/profile/a-photo.ts'
+import { aProfileCard, asFound } from '@vonk/fixtures/profile/a-profile.ts'
 import { attachedTo } from '../attached.ts'
 import { addMessage } from '../chat/chat.cache.ts'
 import { useIsTyping } from '../chat/use-conversation.ts'
 import { chatsQuery, historyQuery } from '../chat/chat.queries.ts'
-import { chatsKey, historyKey, type Likes, likesKey, userKey } from '../known.ts'
+import { chatsKey, historyKey, type Likes, likesKey, searchKey, todayKey, userKey } from '../known.ts'
 import { paymentQuery } from '../credits/payments.queries.ts'
 import { likesQuery, useNewMatches } from '../likes/likes.queries.ts'
 import { currentUserQuery, useKnownUser } from '../session.ts'
@@ -253,14 +255,44 @@ describe('likes and matches', () => {
     expect(asksSince()).toEqual([])
   })
 
-  it('load the chats again at a match and at its end, because a drawn member shows photos in between [PRF-11 partly]', async () => {
+  it('load chats and conversation again at a match and at its end: a drawn member shows photos in between [PRF-11 partly]', async () => {
     const { server, hook, asked } = await aLivePage()
-    hook(() => useQuery(chatsQuery()))
+    hook(() => [useQuery(chatsQuery()), useQuery(historyQuery(id))])
     const { profile } = anna.chat
+    const asks = () => [asked(chatContract.chats).length, asked(chatContract.messages).length]
+    const before = asks()
     act(() => server.say({ type: 'match', match: aMatch({ profile }) }))
-    await eventually(() => expect(asked(chatContract.chats)).toHaveLength(2))
+    await eventually(() => expect(asks()).toEqual(before.map((count) => count + 1)))
     act(() => server.say({ type: 'unlike', from_id: profile.id, to_id: user.profile.id }))
-    await eventually(() => expect(asked(chatContract.chats)).toHaveLength(3))
+    await eventually(() => expect(asks()).toEqual(before.map((count) => count + 2)))
+  })
+
+  it('show the photo of a drawn member after a match in likes, search results and on the home [PRF-11 partly]', async () => {
+    const drawn = aProfileCard({ main_image: aPhoto({ id: 'drawing', drawn: true }) })
+    const like = aReceivedLike({ profile: drawn })
+    const { server, client, likes } = await aLivePage({ likes: someLikes({ profiles: [drawn], liked_by: [like] }) })
+    const search = searchKey({})
+    client.setQueryData(search, {
+      profiles: asFound([drawn]),
+      page: 1,
+      pages: 1,
+      count: 1,
+      count_capped: false,
+      similar: [],
+      similar_count: 0,
+      similar_capped: false,
+      hidden_by: [],
+    })
+    client.setQueryData(todayKey, aToday({ people: [aTodayPerson({ profile: drawn })] }))
+    const photo = aPhoto({ id: 'photo' })
+    server.say({ type: 'match', match: aMatch({ profile: { ...drawn, main_image: photo } }) })
+    expect(likes()?.profiles[0]?.main_image).toEqual(photo)
+    expect(likes()?.liked_by[0]?.profile.main_image).toEqual(photo)
+    expect(client.getQueryData(search)?.profiles[0]?.main_image).toEqual(photo)
+    expect(client.getQueryData(todayKey)?.people[0]?.profile.main_image).toEqual(photo)
+
+    server.say({ type: 'unlike', from_id: drawn.id, to_id: user.profile.id })
+    for (const queryKey of [likesKey, search, todayKey]) expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
   })
 
   it('remove the match together with a removed like', async () => {

@@ -7,9 +7,9 @@ import {
   addGivenLike,
   addMatch,
   addReceivedLike,
+  endMatch,
   markLikeSeen,
   markMatchSeen,
-  reloadPicture,
   removeLike,
 } from '../likes/likes.cache.ts'
 import { forgetMember } from '../session.ts'
@@ -45,11 +45,10 @@ export function applyLiveEvent(client: QueryClient, event: LiveEvent) {
       return reloadIfLoading(client, likesKey)
     case 'match':
       addMatch(client, event.match)
-      reloadPicture(client, event.match.profile.id)
       return reloadIfLoading(client, likesKey)
     case 'unlike':
       removeLike(client, { from: event.from_id, to: event.to_id })
-      for (const id of [event.from_id, event.to_id]) reloadPicture(client, id)
+      endMatch(client, event.from_id === knownUser(client)?.profile.id ? event.to_id : event.from_id)
       return reloadIfLoading(client, likesKey)
     case 'like-seen':
       markLikeSeen(client, event.profile_id)
