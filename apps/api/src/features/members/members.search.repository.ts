@@ -106,10 +106,12 @@ export async function readPlaces(
   area: Area,
   { column, sexes: bySex, limit }: Reading,
 ): Promise<Omit<Place, 'step'>[]> {
-  const [key, values, outside] =
-    'cells' in area
-      ? [sql`cell`, numbers(area.cells), area.countries ? sql`and country = any(${texts(area.countries)})` : sql``]
-      : [sql`country`, texts(area.countries), outsideOf(area.except)]
+  const ofCells = 'cells' in area
+  const [key, values, outside] = ofCells
+    ? [sql`cell`, numbers(area.cells), area.countries ? sql`and country = any(${texts(area.countries)})` : sql``]
+    : [sql`country`, texts(area.countries), outsideOf(area.except)]
+  // With a region, the index of regions has the members of a cell.
+  const [others, inCountry] = ofCells && criteria.region === undefined ? apartFromCountry(criteria) : [criteria, sql``]
   const rank = sql.ref(column)
   // The sum keeps PostgreSQL from reading a whole country in order: there are few, and the index of regions has them.
   const isPlaceless = 'except' in area && area.except === 'all'
@@ -127,9 +129,9 @@ export async function readPlaces(
     )}) as of_sex (sex, best, from_rank, after_id)
     cross join lateral (
       select id, ${rank} as rank from profiles
-      where ${conditionsOf(criteria, { sexGiven: true })} and ${isMember}
+      where ${conditionsOf(others, { sexGiven: true })} and ${isMember}
         and ${key} = area.part and sex = of_sex.sex and (${rank}, id) > (of_sex.from_rank, of_sex.after_id)
-        ${outside}
+        ${outside} ${inCountry}
       order by ${isPlaceless ? sql`${rank} + 0` : rank}, id
       limit ${sql.lit(limit)}
     ) as found
@@ -138,6 +140,15 @@ export async function readPlaces(
   `.execute(db)
   return rows
 }
+
+/**
+ * The criteria without the country, and the country in a form for which PostgreSQL has no index: without statistics, e.g. after many
+ * rows came at once, it read the whole country for each cell.
+ */
+const apartFromCountry = (criteria: Criteria): [Criteria, RawBuilder<unknown>] => [
+  { ...criteria, country: undefined },
+  criteria.country === undefined ? sql`` : sql`and country is not distinct from ${criteria.country}`,
+]
 
 function outsideOf(except: readonly number[] | 'all') {
   if (except === 'all') return sql`and cell is null`
@@ -225,6 +236,7 @@ export async function countByAge(
   const parts = cells ?? (criteria.country ? [criteria.country] : countries)
   const [key, values] = cells ? [sql`cell`, numbers(cells)] : [sql`country`, texts(parts.map(String))]
   const column = sql.ref(cells ? 'rank_for_men' : 'rank')
+  const [others, inCountry] = apartFromCountry({ ...criteria, cells: undefined })
   const { rows } = await sql<{ age: number; count: number; capped: boolean }>`
     with found as (
       select of_sex.sex, area.part, member.date_of_birth, member.number
@@ -233,9 +245,8 @@ export async function countByAge(
       cross join lateral (
         select date_of_birth, row_number() over () as number from (
           select date_of_birth from profiles
-          where ${conditionsOf({ ...criteria, cells: undefined, country: undefined }, { sexGiven: true })} and ${isMember}
-            and ${key} = area.part and sex = of_sex.sex
-            ${cells && criteria.country ? sql`and country = ${criteria.country}` : sql``}
+          where ${conditionsOf(others, { sexGiven: true })} and ${isMember}
+            and ${key} = area.part and sex = of_sex.sex ${cells ? inCountry : sql``}
           order by ${column} limit ${sql.lit(each)}
         ) as first
       ) as member
