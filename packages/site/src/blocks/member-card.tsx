@@ -84,9 +84,9 @@ export function MemberCard({ member, to, state, badge, note, action, why, level,
             </Online>
           ) : null}
         </Name>
-        <Text as="p" size="small" tone="muted">
+        <Where as="p" size="small" tone="muted">
           <Place member={member} />
-        </Text>
+        </Where>
         <ProfileMark kind={member.kind} />
         <DrawnMark photo={member.main_image} />
         {note ? <Note>{note}</Note> : null}
@@ -101,7 +101,7 @@ export function MemberCard({ member, to, state, badge, note, action, why, level,
 }
 
 /** The most precise known place, with the distance if the server knows it. */
-export function Place({ member }: { member: ProfileCard }) {
+export function Place({ member }: { member: Pick<ProfileCard, 'city' | 'region' | 'country' | 'distance_km'> }) {
   const { t } = useTranslation('site')
   const format = useFormat()
   const place = member.city ?? member.region ?? format.country(member.country)
@@ -109,6 +109,11 @@ export function Place({ member }: { member: ProfileCard }) {
     ? place
     : t('card.placeAndDistance', { place, distance: format.distance(member.distance_km) })
 }
+
+/** In two lines the distance stays in one of them. */
+const Where = styled(Text)`
+  text-wrap: balance;
+`
 
 /** The corners beside an arched photo have the edition's tint. */
 const Framed = styled(Card)`

@@ -226,6 +226,15 @@ describe('the matches after the signup', () => {
     expect(site.asked(membersContract.search)[0]?.query.get('country')).toBe('NL')
   })
 
+  it.each([
+    ['Utrecht', 'Near you and about your age. Say hello!'],
+    [null, 'About your age. Say hello!'],
+  ])('promises people nearby only to a newcomer who told a place: %s', async (region, lead) => {
+    const user = newcomer()
+    await openSite('/signup-matches', { user: { ...user, profile: { ...user.profile, region } } })
+    expect(await screen.findByText(lead)).toBeVisible()
+  })
+
   it('says so if nobody fits', async () => {
     await openSite('/signup-matches', {
       user: newcomer(),

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useFormat } from '@vonk/i18n/use-format.ts'
 import { memberQuery } from '@vonk/state/members/members.queries.ts'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { Cluster, Stack } from '@vonk/ui/stack/stack.tsx'
@@ -9,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { DrawnMark } from '../blocks/drawn-mark.tsx'
+import { Place } from '../blocks/member-card.tsx'
 import { MemberPhoto } from '../blocks/member-photo.tsx'
 import { ProfileMark } from '../blocks/profile-mark.tsx'
 import { LikeButton } from '../features/likes/like-button.tsx'
@@ -20,12 +20,10 @@ import { paths } from '../paths.ts'
 export function MemberAside({ id }: { id: string }) {
   const { t } = useTranslation('profile')
   const { t: tChat } = useTranslation('chat')
-  const format = useFormat()
   const { data } = useQuery(memberQuery(id))
   if (!data) return null
   const { profile } = data
-  const { name, age, main_image: photo, distance_km } = profile
-  const place = profile.city ?? profile.region ?? format.country(profile.country)
+  const { name, age, main_image: photo } = profile
   return (
     <Aside aria-label={t('title', { name, age })}>
       <MemberPhoto photo={photo} size="card" ratio="4 / 5" alt="" />
@@ -33,11 +31,11 @@ export function MemberAside({ id }: { id: string }) {
         <Stack gap={2}>
           <Heading level={2}>{t('title', { name, age })}</Heading>
           <Text tone="muted">
-            {distance_km === null ? place : t('placeAndDistance', { place, distance: format.distance(distance_km) })}
+            <Place member={profile} />
           </Text>
           <Cluster gap={2}>
             <ProfileMark kind={profile.kind} />
-            {photo?.drawn ? <DrawnMark photo={photo} /> : null}
+            <DrawnMark photo={photo} />
           </Cluster>
         </Stack>
         <Cluster gap={2}>

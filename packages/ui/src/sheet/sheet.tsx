@@ -143,9 +143,13 @@ const Head = styled.div`
   padding: ${tokens.spacing[3]} ${tokens.spacing[3]} ${tokens.spacing[2]} ${tokens.spacing[5]};
 `
 
+/** A long word breaks, so that the button to close stays in view with large text. */
 const Title = styled(Drawer.Title)`
   ${headingType}
+  min-width: 0;
   font-size: ${tokens.size.title};
+  hyphens: auto;
+  overflow-wrap: anywhere;
 `
 
 const Content = styled(Drawer.Content)`

@@ -16,15 +16,26 @@ export function usePreloadedPhotos(cards: readonly SwipeCard[]): void {
   const next = cards.slice(shown, shown + ahead).flatMap(({ main_image: photo }) => (photo ? [photo] : []))
   const wanted = JSON.stringify(next.map((photo) => photoSources(settings, photo, photoSizeOf(photo))))
   useEffect(() => {
-    const before = kept.current
-    kept.current = new Map()
-    for (const { src, avif } of JSON.parse(wanted) as ReturnType<typeof photoSources>[])
-      kept.current.set(src, before.get(src) ?? loading(src, avif))
+    const sources = JSON.parse(wanted) as ReturnType<typeof photoSources>[]
+    kept.current = new Map([...kept.current].filter(([known]) => sources.some(({ src }) => src === known)))
+    let isWanted = true
+    // One after the other: all at once would take every connection from the scripts and from the photo on top.
+    async function loadAll() {
+      for (const { src, avif } of sources) {
+        if (!isWanted) return
+        if (kept.current.has(src)) continue
+        const { picture, decoded } = load(src, avif)
+        kept.current.set(src, picture)
+        await decoded
+      }
+    }
+    void loadAll()
+    return () => void (isWanted = false)
   }, [wanted])
 }
 
 /** The same choice of formats as on a card: otherwise the card would load another file. */
-function loading(src: string, avif: string | undefined): HTMLPictureElement {
+function load(src: string, avif: string | undefined): { picture: HTMLPictureElement; decoded: Promise<void> } {
   const picture = document.createElement('picture')
   if (avif !== undefined) {
     const source = document.createElement('source')
@@ -36,6 +47,5 @@ function loading(src: string, avif: string | undefined): HTMLPictureElement {
   picture.append(image)
   image.src = src
   // jsdom cannot decode; a photo that fails shows its colour on the card.
-  image.decode?.().catch(() => undefined)
-  return picture
+  return { picture, decoded: image.decode?.().catch(() => undefined) ?? Promise.resolve() }
 }

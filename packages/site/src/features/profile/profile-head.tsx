@@ -1,5 +1,4 @@
 import type { LastSeen, Profile } from '@vonk/contracts/profile/profile.schema.ts'
-import { useFormat } from '@vonk/i18n/use-format.ts'
 import { useDates } from '@vonk/i18n/use-dates.ts'
 import { Badge } from '@vonk/ui/badge/badge.tsx'
 import { MapPin } from '@vonk/ui/icon/icons.ts'
@@ -9,6 +8,7 @@ import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { DrawnMark } from '../../blocks/drawn-mark.tsx'
+import { Place } from '../../blocks/member-card.tsx'
 import { ProfileMark } from '../../blocks/profile-mark.tsx'
 
 type Headed = Pick<Profile, 'name' | 'age' | 'city' | 'region' | 'country' | 'distance_km' | 'online' | 'kind' | 'main_image'> &
@@ -17,21 +17,19 @@ type Headed = Pick<Profile, 'name' | 'age' | 'city' | 'region' | 'country' | 'di
 /** Name, age, place and when the member was here, with badges for “likes you” and for its kind. In any colour. */
 export function ProfileHead({ profile }: { profile: Headed }) {
   const { t } = useTranslation('profile')
-  const format = useFormat()
   const dates = useDates()
   const seen = useLastSeenTexts()
-  const place = profile.city ?? profile.region ?? format.country(profile.country)
-  const { distance_km, online, likes_me, last_seen, verified_at } = profile
+  const { online, likes_me, last_seen, verified_at } = profile
   return (
     <Stack as="header" gap={2}>
       <Heading level={1}>{t('title', { name: profile.name, age: profile.age })}</Heading>
-      <Place>
+      <Where>
         <MapPin aria-hidden="true" width={18} height={18} />
-        {distance_km === null ? place : t('placeAndDistance', { place, distance: format.distance(distance_km) })}
-      </Place>
+        <Place member={profile} />
+      </Where>
       <Cluster gap={2}>
         <ProfileMark kind={profile.kind} />
-        {profile.main_image?.drawn ? <DrawnMark photo={profile.main_image} /> : null}
+        <DrawnMark photo={profile.main_image} />
         {online ? <Badge tone="success">{t('online')}</Badge> : last_seen ? <Seen>{seen[last_seen]}</Seen> : null}
         {likes_me ? <Badge tone="primary">{t('likesYou')}</Badge> : null}
       </Cluster>
@@ -50,7 +48,7 @@ function useLastSeenTexts(): Record<LastSeen, string> {
   }
 }
 
-const Place = styled.p`
+const Where = styled.p`
   display: flex;
   align-items: center;
   gap: ${tokens.spacing[1]};

@@ -30,6 +30,9 @@ export function SignupMatchesList({ search, own }: SignupMatchesListProps) {
   const { t } = useTranslation('signup')
   const { profiles, similar } = useSuspenseQuery(membersQuery(search)).data
   const found = [...profiles, ...similar].slice(0, shown)
+  // Whoever told no place is not promised people nearby.
+  const fitting = search.region === undefined ? t('matches.leadAge') : t('matches.lead')
+  const lead = profiles.length >= found.length ? fitting : t('matches.leadSimilar')
   const all = (
     <ButtonLink as={Link} to={paths.members.href()} size="large" variant={found.length > 0 ? 'secondary' : 'primary'}>
       {t('activated.members')}
@@ -44,7 +47,7 @@ export function SignupMatchesList({ search, own }: SignupMatchesListProps) {
       <Top>
         <Gesture size="64px" play="stay" />
         <Heading level={1}>{t('matches.title')}</Heading>
-        <Text tone="muted">{profiles.length >= found.length ? t('matches.lead') : t('matches.leadSimilar')}</Text>
+        <Text tone="muted">{lead}</Text>
       </Top>
       <Members aria-label={t('matches.title')}>
         {found.map((member) => (
