@@ -10,8 +10,9 @@ import { breaks, connectThrough, createBreaker, type Break, type Breaker } from 
 import { debitFlows } from './debit-flows.ts'
 import type { Outcome, Sizes } from './fault.ts'
 import { cardFlows, type Flow, type Stage } from './flows.ts'
+import { storedCardFlows } from './stored-card-flows.ts'
 
-const flows: readonly Flow[] = [...cardFlows, ...debitFlows]
+const flows: readonly Flow[] = [...cardFlows, ...storedCardFlows, ...debitFlows]
 
 /** How often somebody tries again who sees an error. */
 const patience = 3

@@ -83,6 +83,7 @@ describe('an order', () => {
       method: 'creditcard',
       status: 'pending',
       came_back: false,
+      by_stored_card: false,
       sandbox: true,
       checkout_url: `https://pay.example/${answer.payment.payment_id}`,
       created_at: server.clock().toISOString(),

@@ -82,7 +82,7 @@ export async function isCodeTaken(db: Db, { id, edition, user_id, discount_code 
     .where('edition', '=', edition)
     .where('user_id', '=', user_id)
     .where('discount_code', '=', discount_code)
-    .where((payment) => payment.or([payment('status', '=', 'pending'), payment('completed_at', 'is not', null)]))
+    .where((payment) => payment.or([payment('status', 'in', ['pending', 'completed']), payment('completed_at', 'is not', null)]))
     .where('id', '<>', id)
     .where((payment) =>
       payment.not(

@@ -83,10 +83,12 @@ describe('a provider that does not answer', () => {
     onTestFinished(() => turns.mockRestore())
     const orders = early.map((member) => order(member))
     // Otherwise the late order could take the place of one that is not in the queue yet.
-    await expect.poll(() => turns.mock.calls.length).toBe(16)
-    await expect.poll(() => waiting.length).toBe(8)
+    await expect.poll(() => turns.mock.calls.length, { timeout: 30_000 }).toBe(16)
+    await expect.poll(() => waiting.length, { timeout: 30_000 }).toBe(8)
     await expect
-      .poll(async () => (await db.selectFrom('payments').select('id').where('status', '=', 'pending').execute()).length)
+      .poll(async () => (await db.selectFrom('payments').select('id').where('status', '=', 'pending').execute()).length, {
+        timeout: 30_000,
+      })
       .toBe(16)
 
     const { rows } = await sql<{ count: number }>`
@@ -161,7 +163,7 @@ describe('a provider that does not answer', () => {
     let answered = 0
     const hers = Promise.all(wishes.map((input) => order(anna, input).finally(() => (answered += 1))))
     // Two wait at the provider; the others are refused, or were replaced before their turn.
-    await expect.poll(() => answered).toBeGreaterThanOrEqual(wishes.length - 2)
+    await expect.poll(() => answered, { timeout: 30_000 }).toBeGreaterThanOrEqual(wishes.length - 2)
     expect(waiting.length).toBeLessThanOrEqual(2)
     provider.checkout = async () => {}
     expect((await order(bea)).status).toBe(200)
@@ -176,7 +178,7 @@ describe('a provider that does not answer', () => {
     provider.checkout = wait
     const keys = [randomUUID(), randomUUID()]
     const presses = Array.from({ length: 10 }, (_, index) => order(anna, { key: keys[index % 2] }))
-    await expect.poll(() => waiting.length).toBe(1)
+    await expect.poll(() => waiting.length, { timeout: 30_000 }).toBe(1)
     const presented = Promise.all(presses)
     // Later clicks get the stored payment.
     release()
@@ -264,7 +266,7 @@ describe('an open order', () => {
     const { wait, release } = held()
     provider.checkout = wait
     const orders = Promise.all(wishes.map((input) => order(anna, input)))
-    await expect.poll(async () => (await paymentsOf(anna)).length).toBe(wishes.length)
+    await expect.poll(async () => (await paymentsOf(anna)).length, { timeout: 30_000 }).toBe(wishes.length)
     provider.checkout = async () => {}
     release()
     const answers = await orders
@@ -355,7 +357,7 @@ describe('an open order', () => {
     const { wait, waiting, release } = held()
     provider.checkout = wait
     const replaced = order(anna)
-    await expect.poll(() => waiting.length).toBe(1)
+    await expect.poll(() => waiting.length, { timeout: 30_000 }).toBe(1)
     provider.checkout = async () => {}
     const second = await order(anna, { position: 1 })
     release()

@@ -111,6 +111,10 @@ describe('a spending limit', () => {
     await moveTo('NL')
     expect((await spending(anna)).limits[0]).toMatchObject({ amount: 0 })
     expect(await anOrder(server, anna)).toMatchObject(refused)
+    await limit(anna, 'day', null)
+    server.clock.advance(day)
+    await moveTo('SE')
+    expect((await spending(anna)).limits[0]).toMatchObject({ amount: null, next: null })
   })
 
   it.each([{ amount: -1 }, { amount: 1.5 }, { amount: 3_000_000_000 }])('refuses $amount', async ({ amount }) => {

@@ -1,8 +1,11 @@
 import type { Edition } from '@vonk/contracts/editions.ts'
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { DiscountCodeTable } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
 import type { DiscountCode } from './discounts.policy.ts'
+
+/** SQL condition for a row of `payments`: it was paid, also if the money came back. One code is one purchase (PAY-09). */
+const wasPaid = sql<boolean>`(payments.status = 'completed' or payments.completed_at is not null)`
 
 /** A code by its name, for any member. */
 export const findCode = (db: Db, edition: Edition, code: string) => codeOf(db, edition, code).executeTakeFirst()
@@ -25,7 +28,7 @@ export const findStayCode = (db: Db, edition: Edition, userId: string) =>
             .selectFrom('payments')
             .select('payments.id')
             .where('payments.user_id', '=', userId)
-            .where('payments.completed_at', 'is not', null)
+            .where(wasPaid)
             .whereRef('payments.discount_code', '=', 'discount_codes.code'),
         )
         .$castTo<boolean>()
@@ -78,7 +81,7 @@ const holding = (db: Db, userId: string) =>
     .where('payments.user_id', '=', userId)
     .where((payment) =>
       payment.or([
-        payment('payments.completed_at', 'is not', null),
+        wasPaid,
         payment.and([payment('payments.status', '=', 'pending'), payment('payments.cancel_refused_at', 'is not', null)]),
       ]),
     )
@@ -101,7 +104,7 @@ export async function isUsedUp(
     .where('discount_code', '=', code)
     .where((payment) =>
       payment.or([
-        payment('completed_at', 'is not', null),
+        wasPaid,
         payment.and([
           payment('status', '=', 'pending'),
           payment.or([payment('user_id', 'is distinct from', userId), payment('cancel_refused_at', 'is not', null)]),
