@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseAst } from 'vite'
-import { withoutSchemas } from './light-contracts.ts'
+import { droppable, withoutSchemas } from './light-contracts.ts'
 
 const source = `
 import { get, post } from '../call.ts'
@@ -27,4 +27,17 @@ it('removes the imports that only the removed schemas used', () => {
   expect(light).toContain('call.ts')
   expect(light).toContain('wish.schema.ts')
   expect(light).not.toContain('things.schema.ts')
+})
+
+it('lets the build drop constants that are computed, and no others', () => {
+  const given = `export const name = z.string().check(z.trim())
+const { word } = form.shape
+export const limit = 3
+export const fits = (text) => name.parse(text)`
+  expect(droppable(given, parseAst).split('\n')).toEqual([
+    'export const name = /* @__PURE__ */ (() => (z.string().check(z.trim())))()',
+    'const { word } = /* @__PURE__ */ (() => (form.shape))()',
+    'export const limit = 3',
+    'export const fits = (text) => name.parse(text)',
+  ])
 })

@@ -6,6 +6,7 @@ const contractsFolder = /\/packages\/contracts\/src\//
 type Node = { type: string; start: number; end: number }
 type Property = Node & { key?: Node & { name?: string }; value?: Node; shorthand?: boolean; computed?: boolean }
 type Import = Node & { specifiers: { local: { name: string } }[] }
+type Statement = Node & { declaration?: Statement | null; declarations?: { init: Node | null }[] }
 type Edit = { start: number; end: number; text: string }
 /** Parses JavaScript into an ESTree. */
 type Parse = (code: string) => unknown
@@ -26,9 +27,11 @@ export function lightContracts(): Plugin {
     transform: {
       filter: { id: contractsFolder },
       handler(code, id) {
-        if (!contractFile.test(id)) return { code, map: null, moduleSideEffects: false }
+        const parse: Parse = (text) => this.parse(text)
+        // Lines stay where they are, so the map still fits.
+        if (!contractFile.test(id)) return { code: droppable(code, parse), map: null, moduleSideEffects: false }
         // Removed code has no position to map to.
-        return { code: withoutSchemas(code, (text) => this.parse(text)), map: { mappings: '' }, moduleSideEffects: false }
+        return { code: droppable(withoutSchemas(code, parse), parse), map: { mappings: '' }, moduleSideEffects: false }
       },
     },
   }
@@ -47,6 +50,30 @@ export function withoutSchemas(code: string, parse: Parse): string {
     light,
     unused.map(({ start, end }) => ({ start, end, text: '' })),
   )
+}
+
+/**
+ * Lets the build drop the constants of a file that nothing uses. It would keep a schema otherwise, with zod: a call could do more
+ * than return a value. Contracts only compute.
+ */
+export function droppable(code: string, parse: Parse): string {
+  const { body } = parse(code) as { body: Statement[] }
+  const constants = body.flatMap((node) => (node.declaration ?? node).declarations ?? [])
+  const computed = constants.flatMap(({ init }) => (init && computes(init) ? [init] : []))
+  return edited(
+    code,
+    computed.flatMap(({ start, end }) => [
+      { start, end: start, text: '/* @__PURE__ */ (() => (' },
+      { start: end, end, text: '))()' },
+    ]),
+  )
+}
+
+/** Whether evaluating the expression does something that the build cannot foresee: it calls a function or reads a property. */
+function computes(node: unknown): boolean {
+  const { type = '' } = (node ?? {}) as Partial<Node>
+  if (type.includes('Function')) return false
+  return /^(Call|New|Member)Expression$/.test(type) || childrenOf(node).some(computes)
 }
 
 const edited = (code: string, edits: readonly Edit[]) =>

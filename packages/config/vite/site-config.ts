@@ -35,19 +35,24 @@ const whenIdle = /packages\/state\/src\/site\/dismissals\.ts$/
 /** The frame of every screen of a member. On a phone many small files cost more than one. */
 const forMembers = /packages\/site\/src\/shell\/(navigation|member-banners|member-shell)\.tsx$/
 
+/** What a page of members and the page of one have in common. */
+const ofMembers =
+  /packages\/(state\/src\/members\/(members\.queries|neighbours)|contracts\/src\/members\/members\.address|ui\/src\/chip\/chip)\.tsx?$/
+
 /** Small modules without others behind them that many screens need. In files of their own they cost requests, and names in the page. */
 const small =
-  /node_modules\/(lucide-react|@base-ui\/utils)\/|packages\/(ui\/src\/(avatar|load-more|quote|skeleton|spinner)\/[^/]*|contracts\/src\/.*\.rules|i18n\/src\/use-[^/]*|site\/src\/(guards|safe-next))\.tsx?$/
+  /node_modules\/(lucide-react|@base-ui\/utils)\/|infiniteQueryOptions\.js$|packages\/(ui\/src\/((avatar|load-more|quote|skeleton|spinner)\/[^/]*|theme-provider\/use-is-from)|contracts\/src\/(one-line|.*\.(rules|steps|values|cells|wishes))|i18n\/src\/use-[^/]*|site\/src\/(guards|safe-next))\.tsx?$/
 
 /** The first load in two files: many small ones compress worse. What screens fetch on demand is split by use. */
 const chunks = [
   { name: 'stack', test: (id: string) => stack.test(id) && !onDemand.test(id), tags: ['$initial' as const] },
   { name: 'site', test: (id: string) => !onDemand.test(id), tags: ['$initial' as const] },
+  { name: 'small', test: small, minShareCount: 2, maxModuleSize: 3000 },
   { name: 'schemas', test: schemas },
   { name: 'shared', test: shared },
   { name: 'dismissals', test: whenIdle },
   { name: 'member', test: forMembers },
-  { name: 'small', test: small, minShareCount: 2, maxModuleSize: 3000 },
+  { name: 'members', test: ofMembers },
 ]
 
 /** The page lists the files of all screens, so their names are short. 42 bits of a hash are enough for the files of a site. */

@@ -1,5 +1,5 @@
 import type { EditionSlug } from '@vonk/contracts/editions.ts'
-import type { PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
+import type { PromptCard } from '@vonk/contracts/profile/profile.fields.schema.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import type { PromptQuestion } from '@vonk/contracts/profile/profile.values.ts'
 import type { Random } from '@vonk/fixtures/random.ts'

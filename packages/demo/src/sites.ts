@@ -1,5 +1,5 @@
 import type { EditionSlug } from '@vonk/contracts/editions.ts'
-import type { PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
+import type { PromptCard } from '@vonk/contracts/profile/profile.fields.schema.ts'
 import type { OwnProfile } from '@vonk/contracts/profile/profile.schema.ts'
 import { interests, kinkInterests, type Gender, type Interest } from '@vonk/contracts/profile/profile.values.ts'
 import type { DemoLanguage } from './texts.ts'

@@ -1,8 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { countUnread } from '@vonk/contracts/chat/chat.rules.ts'
 import type { Chat } from '@vonk/contracts/chat/chat.schema.ts'
-import { countNewLikes } from '@vonk/contracts/likes/likes.rules.ts'
-import type { LikesOf } from '@vonk/contracts/likes/likes.schema.ts'
+import { countNewLikes, type LikesOf } from '@vonk/contracts/likes/likes.rules.ts'
 import type { Today } from '@vonk/contracts/matching/matching.schema.ts'
 import type { Profile, ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import {

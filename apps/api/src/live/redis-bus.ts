@@ -1,5 +1,5 @@
 import { editionNumbers } from '@vonk/contracts/editions.ts'
-import { liveEvent } from '@vonk/contracts/live-events.ts'
+import { liveEvent } from '@vonk/contracts/live-events.schema.ts'
 import { createClient } from 'redis'
 import * as z from 'zod/mini'
 import type { LiveBus } from '../dependencies.ts'

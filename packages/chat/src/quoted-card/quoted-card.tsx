@@ -1,5 +1,5 @@
 import type { ProfileQuote } from '@vonk/contracts/chat/chat.schema.ts'
-import type { PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
+import type { PromptCard } from '@vonk/contracts/profile/profile.fields.schema.ts'
 import type { Interest } from '@vonk/contracts/profile/profile.values.ts'
 import { useInterestWords } from '@vonk/i18n/use-interest-words.ts'
 import { usePromptQuestions } from '@vonk/i18n/use-prompt-questions.ts'

@@ -2,20 +2,9 @@ import * as z from 'zod/mini'
 import { get, post, put } from '../call.ts'
 import { refundOrder } from '../credits/refunds.schema.ts'
 import { limits } from '../limits.ts'
-import { empty, lines, moment } from '../text.ts'
-import { credentials, deletionReasons, email, user } from './account.schema.ts'
-
-const { password } = credentials.shape
-
-/** What a member says who deletes the account. Nobody has to give a reason: leaving takes no more presses than buying (TRU-07). */
-export const deletionForm = z.strictObject({
-  reason: z.optional(z.enum(deletionReasons, { error: 'invalid_value' })),
-  note: z.optional(lines({ max: limits.deletionNote })),
-  password,
-})
-
-/** A link to a deleted account and its password. */
-export const reactivationForm = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)), password })
+import { empty, moment } from '../text.ts'
+import { deletionForm, reactivationForm } from './account.leaving.schema.ts'
+import { email, user } from './account.schema.ts'
 
 const discount = z.object({ percentage: z.number(), expires: moment })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { localeCodes } from '../locales.ts'
-import { promptCard } from '../profile/profile.fields.ts'
+import { promptCard } from '../profile/profile.fields.schema.ts'
 import { profileCard } from '../profile/profile.schema.ts'
 import { answerableInterests, promptQuestions } from '../profile/profile.values.ts'
 import { lines, moment, uuid } from '../text.ts'

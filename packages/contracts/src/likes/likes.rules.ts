@@ -1,5 +1,9 @@
 import type { ReceivedLike } from './likes.schema.ts'
 
+/** The lists that the likes call returns. */
+export const likesLists = ['profiles', 'liked_by', 'matches'] as const
+export type LikesOf = (typeof likesLists)[number]
+
 /** Sorts received likes: new ones first, then by date, newest first (LIK-01). */
 export const byNewFirst = (a: ReceivedLike, b: ReceivedLike) =>
   Number(b.like_new) - Number(a.like_new) || b.liked_at.localeCompare(a.liked_at)

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
-import { promptCard } from '../profile/profile.fields.ts'
+import { promptCard } from '../profile/profile.fields.schema.ts'
 import { profileCard } from '../profile/profile.schema.ts'
 import { moment, uuid } from '../text.ts'
-
-/** The lists that the likes call returns. */
-export const likesLists = ['profiles', 'liked_by', 'matches'] as const
-export type LikesOf = (typeof likesLists)[number]
 
 /** A received like. `like_new` is true until the member opens the profile (LIK-03). */
 export const receivedLike = z.object({

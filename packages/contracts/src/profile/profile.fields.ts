@@ -1,25 +1,9 @@
-import * as z from 'zod/mini'
-import { limits } from '../limits.ts'
-import { isCalendarDate } from '../signup/signup.rules.ts'
-import { countryCode, text } from '../text.ts'
-import { profileName, publicLine, publicLines } from './profile.texts.ts'
-import {
-  bodyTypes,
-  eyeColours,
-  genders,
-  hairColours,
-  interests,
-  promptQuestions,
-  relationshipStatuses,
-  sexualities,
-  type ConsentClass,
-} from './profile.values.ts'
+// Without the schemas, which are in `profile.fields.schema.ts`: the page of a member loads this file.
+import type * as z from 'zod/mini'
+import type { fieldSchemas } from './profile.fields.schema.ts'
+import type { ConsentClass } from './profile.values.ts'
 
 type FieldLine = {
-  /** What a member sends: normalises, then judges. */
-  written: z.core.$ZodType
-  /** What responses contain. It accepts everything that is stored, also from before a rule. */
-  read: z.core.$ZodType
   /** The control that edits the field. `place` edits country, region and city together. */
   editor: 'text' | 'date' | 'choice' | 'chips' | 'place' | 'lines' | 'prompts'
   /** The value that means “not filled in”; others also see it if the site hides the field. Absent if always filled in. */
@@ -38,22 +22,6 @@ type FieldLine = {
   editable: 'anytime' | 'until_confirmed'
 }
 
-/** For fields with the same schema in both directions. */
-const both = <Schema extends z.core.$ZodType>(schema: Schema) => ({ written: schema, read: schema })
-
-const choiceOf = <const Values extends readonly [string, ...string[]]>(values: Values) => both(z.nullable(z.enum(values)))
-
-const placeName = { written: z.nullable(text({ min: 1, max: limits.placeNameLength })), read: z.nullable(z.string()) }
-
-const answer = publicLine({ min: 1, max: limits.promptAnswerLength })
-const question = z.enum(promptQuestions)
-
-/** A prompt card as it was when somebody liked or quoted it (PRF-10). A profile has a question at most once. */
-export const promptCard = z.object({ question, answer: z.string() })
-export type PromptCard = z.infer<typeof promptCard>
-
-const isDistinct = (values: readonly unknown[]) => new Set(values).size === values.length
-
 const usual = { shown: 'by_setting', note: false, searchable: false, consentClass: null, editable: 'anytime' } as const
 const choice = { ...usual, editor: 'choice', empty: null } as const
 
@@ -62,58 +30,21 @@ const choice = { ...usual, editor: 'choice', empty: null } as const
  * and the SQL of reading and saving derive from this table.
  */
 export const profileFieldTable = {
-  name: { ...usual, written: profileName, read: z.string(), editor: 'text', shown: 'always', weight: 0 },
-  date_of_birth: {
-    ...usual,
-    written: z.string().check(z.refine(isCalendarDate, { error: 'invalid_date' })),
-    read: z.iso.date(),
-    editor: 'date',
-    shown: 'always',
-    weight: 0,
-    editable: 'until_confirmed',
-  },
-  about_me: {
-    ...usual,
-    written: publicLines({ max: limits.aboutMeLength }),
-    read: z.string(),
-    editor: 'lines',
-    empty: '',
-    weight: 20,
-  },
-  prompts: {
-    ...usual,
-    written: z.array(z.strictObject({ question, answer })).check(
-      z.maxLength(limits.promptCards, { error: 'too_many' }),
-      z.refine((cards) => isDistinct(cards.map((card) => card.question)), { error: 'invalid_value' }),
-    ),
-    read: z.array(promptCard),
-    editor: 'prompts',
-    empty: [],
-    weight: 15,
-  },
-  interests: {
-    ...usual,
-    written: z.array(z.enum(interests)).check(
-      // In the product's order, each once.
-      z.overwrite((chosen) => interests.filter((interest) => chosen.includes(interest))),
-      z.maxLength(limits.interests, { error: 'too_many' }),
-    ),
-    read: z.array(z.enum(interests)),
-    editor: 'chips',
-    empty: [],
-    consentClass: 'kink',
-    weight: 12,
-  },
-  gender: { ...choice, ...choiceOf(genders), searchable: true, weight: 8 },
-  sexuality: { ...choice, ...choiceOf(sexualities), note: true, consentClass: 'sexuality', weight: 0 },
-  relationship_status: { ...choice, ...choiceOf(relationshipStatuses), note: true, weight: 6 },
-  country: { ...usual, ...both(countryCode), editor: 'place', shown: 'always', searchable: true, weight: 0 },
-  region: { ...usual, ...placeName, editor: 'place', empty: null, searchable: true, weight: 0 },
-  city: { ...usual, ...placeName, editor: 'place', empty: null, weight: 10 },
-  body_type: { ...choice, ...choiceOf(bodyTypes), note: true, weight: 4 },
-  hair_colour: { ...choice, ...choiceOf(hairColours), note: true, weight: 3 },
-  eye_colour: { ...choice, ...choiceOf(eyeColours), note: true, weight: 3 },
-  tattoos: { ...choice, ...both(z.nullable(z.boolean())), note: true, weight: 3 },
+  name: { ...usual, editor: 'text', shown: 'always', weight: 0 },
+  date_of_birth: { ...usual, editor: 'date', shown: 'always', weight: 0, editable: 'until_confirmed' },
+  about_me: { ...usual, editor: 'lines', empty: '', weight: 20 },
+  prompts: { ...usual, editor: 'prompts', empty: [], weight: 15 },
+  interests: { ...usual, editor: 'chips', empty: [], consentClass: 'kink', weight: 12 },
+  gender: { ...choice, searchable: true, weight: 8 },
+  sexuality: { ...choice, note: true, consentClass: 'sexuality', weight: 0 },
+  relationship_status: { ...choice, note: true, weight: 6 },
+  country: { ...usual, editor: 'place', shown: 'always', searchable: true, weight: 0 },
+  region: { ...usual, editor: 'place', empty: null, searchable: true, weight: 0 },
+  city: { ...usual, editor: 'place', empty: null, weight: 10 },
+  body_type: { ...choice, note: true, weight: 4 },
+  hair_colour: { ...choice, note: true, weight: 3 },
+  eye_colour: { ...choice, note: true, weight: 3 },
+  tattoos: { ...choice, note: true, weight: 3 },
 } as const satisfies Record<string, FieldLine>
 
 type Table = typeof profileFieldTable
@@ -121,7 +52,7 @@ export type AnyField = keyof Table
 type FieldsWith<Part> = { [Field in AnyField]: Table[Field] extends Part ? Field : never }[AnyField]
 
 /** The value of each field. */
-export type ProfileValues = { [Field in AnyField]: z.core.output<Table[Field]['read']> }
+export type ProfileValues = { [Field in AnyField]: z.core.output<(typeof fieldSchemas)[Field]['read']> }
 
 /** The line of a field, with the type that all lines share. */
 export const lineOf = (field: AnyField): FieldLine => profileFieldTable[field]

@@ -6,16 +6,14 @@ import {
   describedFields,
   editableFields,
   notedFields,
-  profileFieldTable,
   type DescribedField,
   type EditableField,
   type NotedField,
 } from './profile.fields.ts'
+import { fieldSchemas as fields } from './profile.fields.schema.ts'
 import { drawingChoice } from './profile.drawing.ts'
 import { publicLine } from './profile.texts.ts'
 import { consentClasses, interests, promptQuestions } from './profile.values.ts'
-
-const fields = profileFieldTable
 
 /** Who is behind a profile; the server decides (TRU-01). */
 export const profileKinds = ['member', 'verified', 'fictional'] as const
@@ -80,7 +78,7 @@ export const profileCard = z.object({
 })
 export type ProfileCard = z.infer<typeof profileCard>
 
-type Table = typeof profileFieldTable
+type Table = typeof fields
 type ReadSchemas = { [Field in DescribedField]: Table[Field]['read'] }
 
 /** A note beside a value, by field (EDI-06). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { asLines, isBlank, isLines } from '../characters.ts'
-import { normaliseName } from '../signup/signup.rules.ts'
+import { normaliseName } from '../signup/signup.names.ts'
 import { normalisable } from '../text.ts'
 
 /** A profile name. It must also differ from the email address, see `nameProblem`. */

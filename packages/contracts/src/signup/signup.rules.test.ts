@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fieldsOf } from '../errors.ts'
-import { ageOn, dateOfBirthProblem, dayIn, normaliseName } from './signup.rules.ts'
+import { ageOn, dateOfBirthProblem, dayIn } from './signup.rules.ts'
+import { normaliseName } from './signup.names.ts'
 import { signupForm } from './signup.schema.ts'
 
 const formWith = (name: string) => ({

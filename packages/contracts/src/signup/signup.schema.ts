@@ -8,7 +8,8 @@ import { countryCode, lines, text, uuid } from '../text.ts'
 import { limits } from '../limits.ts'
 import { readLanderSource } from '../landers/landers.rules.ts'
 import { trackingValue } from '../traffic/tracking.rules.ts'
-import { isCalendarDate, nameProblem } from './signup.rules.ts'
+import { isCalendarDate } from './signup.rules.ts'
+import { nameProblem } from './signup.names.ts'
 
 /** The browser stores it at the first visit and sends it with the signup (RTE-14). What is no name or id becomes empty. */
 const traffic = z.optional(z.string().check(z.overwrite((given) => trackingValue(given) ?? '')))

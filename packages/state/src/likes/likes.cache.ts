@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { byNewFirst } from '@vonk/contracts/likes/likes.rules.ts'
-import type { LikesOf, Match, ReceivedLike } from '@vonk/contracts/likes/likes.schema.ts'
+import { byNewFirst, type LikesOf } from '@vonk/contracts/likes/likes.rules.ts'
+import type { Match, ReceivedLike } from '@vonk/contracts/likes/likes.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import type { PromptQuestion } from '@vonk/contracts/profile/profile.values.ts'
 import { setLiked, setPicture, updateLikes, updateMember } from '../known-changes.ts'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryInputOf } from '@vonk/contracts/call.ts'
 import type { membersContract } from '@vonk/contracts/members/members.contract.ts'
-import { memberSearch } from '@vonk/contracts/members/members.schema.ts'
+import { readKept } from '@vonk/contracts/members/members.address.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { searchKeys, type SearchPage } from '../known.ts'
 import { membersQuery } from './members.queries.ts'
@@ -18,8 +18,8 @@ export const fromSearch = (search: Search) => ({ search })
 export function searchIn(state: unknown): Search | null {
   if (typeof state !== 'object' || state === null || !('search' in state)) return null
   const { network, ...search } = state.search as QueryInputOf<typeof membersContract.search>
-  const { data } = memberSearch.safeParse(search)
-  return data ? { ...data, ...(typeof network === 'string' && { network }) } : null
+  const kept = readKept(search)
+  return kept ? { ...kept, ...(typeof network === 'string' && { network }) } : null
 }
 
 const cardsOf = ({ profiles, similar }: SearchPage): ProfileCard[] => [...profiles, ...similar]

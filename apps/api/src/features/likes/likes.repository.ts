@@ -1,6 +1,6 @@
 import type { Edition } from '@vonk/contracts/editions.ts'
-import type { PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
-import type { LikesOf } from '@vonk/contracts/likes/likes.schema.ts'
+import type { PromptCard } from '@vonk/contracts/profile/profile.fields.schema.ts'
+import type { LikesOf } from '@vonk/contracts/likes/likes.rules.ts'
 import { sql } from 'kysely'
 import type { Place } from '../../database/keyset.ts'
 import { blocks, pairOf } from '../../database/pair.ts'

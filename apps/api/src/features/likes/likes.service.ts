@@ -1,15 +1,10 @@
 import type { AnswerOf, BodyOf, QueryOf } from '@vonk/contracts/call.ts'
 import type { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
-import {
-  likesLists,
-  type LikeAllowance,
-  type LikeOrigin,
-  type LikesOf,
-  type ReceivedLike,
-} from '@vonk/contracts/likes/likes.schema.ts'
+import { likesLists, type LikesOf } from '@vonk/contracts/likes/likes.rules.ts'
+import type { LikeAllowance, LikeOrigin, ReceivedLike } from '@vonk/contracts/likes/likes.schema.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
-import type { PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
+import type { PromptCard } from '@vonk/contracts/profile/profile.fields.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import type { Act, MemberAct } from '../../admission/act.ts'
 import { pageOf, placeOf } from '../../database/keyset.ts'

@@ -1,5 +1,5 @@
 import { day } from '@vonk/contracts/clock.ts'
-import type { PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
+import type { PromptCard } from '@vonk/contracts/profile/profile.fields.schema.ts'
 import type { LastSeen } from '@vonk/contracts/profile/profile.schema.ts'
 import { dayIn } from '@vonk/contracts/signup/signup.rules.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'

@@ -4,7 +4,8 @@ import { editableFields, lineOf, type EditableField, type NotedField } from '@vo
 import { offers, offersNote } from '@vonk/contracts/profile/profile.rules.ts'
 import type { ProfileEdit } from '@vonk/contracts/profile/profile.schema.ts'
 import type { ConsentClass, Interest } from '@vonk/contracts/profile/profile.values.ts'
-import { dateOfBirthProblem, nameProblem } from '@vonk/contracts/signup/signup.rules.ts'
+import { dateOfBirthProblem } from '@vonk/contracts/signup/signup.rules.ts'
+import { nameProblem } from '@vonk/contracts/signup/signup.names.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import { Refusal } from '../../admission/refusal.ts'
 

@@ -1,5 +1,6 @@
 import { slugOfEdition, type Edition } from '@vonk/contracts/editions.ts'
-import { describedFields, type DescribedField, type PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
+import { describedFields, type DescribedField } from '@vonk/contracts/profile/profile.fields.ts'
+import type { PromptCard } from '@vonk/contracts/profile/profile.fields.schema.ts'
 import type { OwnPhoto, OwnProfile, Photo, ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { interests, promptQuestions } from '@vonk/contracts/profile/profile.values.ts'
 import { ageOn } from '@vonk/contracts/signup/signup.rules.ts'

@@ -1,4 +1,4 @@
-import type { PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
+import type { PromptCard } from '@vonk/contracts/profile/profile.fields.schema.ts'
 import { shows, withVisibleFields } from '@vonk/contracts/profile/profile.rules.ts'
 import type { OwnProfile, Photo, ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import type { Interest, PromptQuestion } from '@vonk/contracts/profile/profile.values.ts'

@@ -1,5 +1,5 @@
 import type { SignupCompletion } from '@vonk/contracts/signup/signup.schema.ts'
-import { nameProblem } from '@vonk/contracts/signup/signup.rules.ts'
+import { nameProblem } from '@vonk/contracts/signup/signup.names.ts'
 import { visitorCountry } from '@vonk/contracts/site/visitor-country.ts'
 import type { Act } from '../../admission/act.ts'
 import type { CheckedRequest } from '../../admission/endpoint.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { codeOf } from '@vonk/api-client/api-error.ts'
-import { reactivationForm } from '@vonk/contracts/account/account.leaving.contract.ts'
+import { reactivationForm } from '@vonk/contracts/account/account.leaving.schema.ts'
 import { reactivateMutation } from '@vonk/state/account/leaving.queries.ts'
 import { Button } from '@vonk/ui/button/button.tsx'
 import { Field } from '@vonk/ui/field/field.tsx'

@@ -1,4 +1,4 @@
-import type { PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
+import type { PromptCard } from '@vonk/contracts/profile/profile.fields.schema.ts'
 import { usePromptQuestions } from '@vonk/i18n/use-prompt-questions.ts'
 import { Text } from '@vonk/ui/text/text.tsx'
 import { headingType } from '@vonk/ui/theme-provider/heading-type.ts'

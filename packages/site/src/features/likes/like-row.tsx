@@ -1,7 +1,7 @@
 import { useDates } from '@vonk/i18n/use-dates.ts'
 import { useMutation } from '@tanstack/react-query'
 import { QuotedCard } from '@vonk/chat/quoted-card/quoted-card.tsx'
-import type { PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
+import type { PromptCard } from '@vonk/contracts/profile/profile.fields.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { imageUrl } from '@vonk/contracts/site/site.rules.ts'
 import { useNow } from '@vonk/i18n/use-now.ts'

@@ -1,5 +1,6 @@
 import { isApiError } from '@vonk/api-client/api-error.ts'
-import { memberFilters, memberSearch, type MemberFilters, type MemberSearch } from '@vonk/contracts/members/members.schema.ts'
+import { filterNames, readAddress } from '@vonk/contracts/members/members.address.ts'
+import type { MemberFilters, MemberSearch } from '@vonk/contracts/members/members.schema.ts'
 import type { OwnProfile } from '@vonk/contracts/profile/profile.schema.ts'
 import { searchFor } from '@vonk/contracts/signup/signup.wishes.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
@@ -8,22 +9,9 @@ import { paths } from '../../paths.ts'
 /** In an address without filters it says that the search is without filters, and not the one that a member starts with. */
 export const everyone = 'everyone'
 
-type FilterName = keyof MemberFilters
-
-/** Reads a search from the URL (MEM-02). Ignores invalid values. */
-export function searchOf(parameters: URLSearchParams): MemberSearch {
-  const entries = Object.entries(memberSearch.shape).flatMap(([name, schema]) => {
-    const given = parameters.get(name)
-    const parsed = given ? schema.safeParse(given) : null
-    return parsed?.success ? [[name, parsed.data]] : []
-  })
-  return Object.fromEntries(entries) as MemberSearch
-}
-
 /** The filters of a search, without the page and without absent ones. */
 export function filtersOf(search: MemberSearch): MemberFilters {
-  const names = Object.keys(memberFilters.shape) as FilterName[]
-  return Object.fromEntries(names.flatMap((name) => (search[name] === undefined ? [] : [[name, search[name]]])))
+  return Object.fromEntries(filterNames.flatMap((name) => (search[name] === undefined ? [] : [[name, search[name]]])))
 }
 
 type Offered = Pick<Settings, 'search_fields' | 'countries' | 'min_age' | 'genders'>
@@ -46,7 +34,7 @@ export function startOf(
 
 /** The search of an address: what it says, otherwise what a member starts with. */
 export function searchAt(parameters: URLSearchParams, start: MemberFilters): MemberSearch {
-  const { page, ...said } = searchOf(parameters)
+  const { page, ...said } = readAddress(parameters)
   const filters = Object.keys(said).length > 0 || parameters.has(everyone) ? said : start
   return { ...filters, ...(page !== undefined && { page }) }
 }

@@ -2,7 +2,7 @@ import { isApiError } from '@vonk/api-client/api-error.ts'
 import { fieldsOf as codesOf, type FieldCode } from '@vonk/contracts/errors.ts'
 import { notedFields } from '@vonk/contracts/profile/profile.fields.ts'
 import { profileEdit, type OwnProfile, type ProfileEdit } from '@vonk/contracts/profile/profile.schema.ts'
-import { nameProblem } from '@vonk/contracts/signup/signup.rules.ts'
+import { nameProblem } from '@vonk/contracts/signup/signup.names.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import { fieldsOf, type ProfileSection } from './profile-sections.ts'
 

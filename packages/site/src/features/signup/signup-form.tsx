@@ -1,5 +1,5 @@
 import { QuotedCard } from '@vonk/chat/quoted-card/quoted-card.tsx'
-import type { PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
+import type { PromptCard } from '@vonk/contracts/profile/profile.fields.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import type { RefusedForm } from '@vonk/contracts/rendered-page.ts'
 import { Button } from '@vonk/ui/button/button.tsx'

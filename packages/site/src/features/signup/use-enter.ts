@@ -1,4 +1,4 @@
-import type { PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
+import type { PromptCard } from '@vonk/contracts/profile/profile.fields.schema.ts'
 import { nextStep } from '@vonk/contracts/signup/signup.steps.ts'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
+import type { PromptCard } from '@vonk/contracts/profile/profile.fields.schema.ts'
 import { chosenIn } from '@vonk/contracts/landers/landers.choices.ts'
 import { useLocale } from '@vonk/i18n/use-locale.ts'
 import { signupMutation } from '@vonk/state/signup/signup.queries.ts'

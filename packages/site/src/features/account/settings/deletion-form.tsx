@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { codeOf } from '@vonk/api-client/api-error.ts'
-import { deletionForm } from '@vonk/contracts/account/account.leaving.contract.ts'
+import { deletionForm } from '@vonk/contracts/account/account.leaving.schema.ts'
 import { deletionReasons, type DeletionReason } from '@vonk/contracts/account/account.schema.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import { deleteAccountMutation } from '@vonk/state/account/leaving.queries.ts'
