@@ -5,6 +5,7 @@ import { landerSource, type LanderName } from '@vonk/contracts/landers/landers.r
 import { ThemeProvider } from '@vonk/ui/theme-provider/theme-provider.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { afterLoadScript, loadingAttribute, waitingMedia } from './after-load.ts'
 import { landings } from './landings.ts'
 import { styleMark } from './style-mark.ts'
 
@@ -18,8 +19,8 @@ type DocumentProps = {
   children: ReactNode
 }
 
-/** The `@font-face` rules of the brand, and the files to preload. */
-export type FontFiles = { css: string; preload: readonly string[] }
+/** The `@font-face` rules of the brand, those that wait until the page is there, and the files to preload. */
+export type FontFiles = { css: string; later: string; preload: readonly string[] }
 
 /** The whole document, because React moves titles and styles into the head only when it renders the document. */
 export function Document({ brand, locale, name, headline, lead, fonts, children }: DocumentProps) {
@@ -28,7 +29,7 @@ export function Document({ brand, locale, name, headline, lead, fonts, children 
   const { scheme, touch } = landings[name]
   const evening = scheme === 'evening' ? { [colorSchemeAttribute]: 'dark' } : {}
   return (
-    <html lang={locales[locale].iso} {...evening}>
+    <html lang={locales[locale].iso} {...evening} {...{ [loadingAttribute]: '' }}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -43,6 +44,11 @@ export function Document({ brand, locale, name, headline, lead, fonts, children 
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
         <style dangerouslySetInnerHTML={{ __html: fonts.css }} />
+        <style media={waitingMedia} dangerouslySetInnerHTML={{ __html: fonts.later }} />
+        <noscript>
+          <style dangerouslySetInnerHTML={{ __html: fonts.later }} />
+        </noscript>
+        <script dangerouslySetInnerHTML={{ __html: afterLoadScript }} />
         <meta name={styleMark} />
         <script defer src="/landers/keep-tracking.js" data-lander={landerSource(name, locale)} data-language={locale} />
         {touch ? <script defer src="/landers/first-touch.js" data-touch={`/landers/touch/${name}.js`} /> : null}

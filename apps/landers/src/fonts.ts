@@ -1,25 +1,79 @@
-import { copyFile, mkdir } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import subsetFont from 'subset-font'
 import type { FontFiles } from './document.tsx'
 
+/** What landing pages are written with: ASCII, and the letters and signs of our languages that a `latin` file of a font has. */
+export const firstCharacters = [
+  ...Array.from({ length: 0x7e - 0x20 + 1 }, (_, at) => String.fromCodePoint(0x20 + at)),
+  '\u00A0¡«·»¿ÀÂÄÅÆÈÉÖØÚÜßàáâäåæçèéêëìíîïñòóôöøùúûüœ–—‘’“”„•…\u202F€',
+].join('')
+
+/** A third font waits until the page is there; the text stands in another weight of its family until then. */
+const fontsAtOnce = 2
+
 /**
- * Copies the files of a brand's `fonts.css` next to its pages and changes the URLs in the rules. `first`: the fonts that every page
- * needs at once. `packages`: the folder from which the names in the rules are resolved. `folder`: the output folder of the brand,
- * served at `address`.
+ * Writes the fonts of a brand's `fonts.css` next to its pages. Each `latin` file comes twice: whole, and as its first part, with
+ * `firstCharacters` alone and two thirds of the bytes. A browser loads the whole one only for a character that is not in the first part.
+ *
+ * `first`: the fonts of the top of a page, the most important first; the first parts of two are preloaded. `packages`: the folder from which the names
+ * in the rules are resolved. `folder`: the output folder of the brand, served at `address`. `widest`: the widest letters of the
+ * brand, in percent; fonts of several widths lose the others.
  */
 export async function publishFonts(
   css: string,
-  { first, packages, folder, address }: { first: readonly string[]; packages: string; folder: string; address: string },
+  {
+    first,
+    packages,
+    folder,
+    address,
+    widest,
+  }: { first: readonly string[]; packages: string; folder: string; address: string; widest: number },
 ): Promise<FontFiles> {
+  const [atOnce, waiting] = [first.slice(0, fontsAtOnce), first.slice(fontsAtOnce)]
   const { resolve } = createRequire(path.join(packages, 'package.json'))
   const target = path.join(folder, 'fonts')
   await mkdir(target, { recursive: true })
-  const names = [...css.matchAll(/url\('([^']+)'\)/g)].map(([, name = '']) => name)
-  await Promise.all(names.map((name) => copyFile(resolve(name), path.join(target, path.basename(name)))))
-  const addressOf = (name: string) => `${address}/fonts/${path.basename(name)}`
-  return {
-    css: names.reduce((text, name) => text.replace(name, addressOf(name)), css).replaceAll(/\s+/g, ' '),
-    preload: names.filter((name) => first.some((font) => name.endsWith(`/${font}.woff2`))).map(addressOf),
+  const publish = async (rule: string): Promise<string> => {
+    const [, source] = /url\('([^']+)'\)/.exec(rule) ?? []
+    if (source === undefined) return rule
+    const name = path.basename(source, '.woff2')
+    const file = await readFile(resolve(source))
+    const whole = rule.replace(source, `${address}/fonts/${name}.woff2`)
+    await writeFile(path.join(target, `${name}.woff2`), file)
+    if (/latin-ext/.test(name)) return whole
+    const variationAxes = name.includes('-wdth-') ? { wdth: { min: 100, max: Math.max(widest, 101) } } : {}
+    const part = await subsetFont(file, firstCharacters, { targetFormat: 'woff2', noLayoutClosure: true, variationAxes })
+    await writeFile(path.join(target, `${firstPart(name)}.woff2`), part)
+    // Of two rules for a character, the browser takes the later one.
+    return `${whole} ${rule
+      .replace(source, `${address}/fonts/${firstPart(name)}.woff2`)
+      .replace(/unicode-range:[^;]+;/, `unicode-range: ${firstRange};`)}`
   }
+  const rules = css.replaceAll(/\/\*.*?\*\//gs, '').match(/@font-face \{[^}]*\}/g) ?? []
+  const waits = (rule: string) =>
+    waiting.some((name) => rule.includes(`/${name}.`) || rule.includes(`/${name.replace('-latin-', '-latin-ext-')}.`))
+  const write = async (some: readonly string[]) => (await Promise.all(some.map(publish))).join(' ').replaceAll(/\s+/g, ' ')
+  return {
+    css: await write(rules.filter((rule) => !waits(rule))),
+    later: await write(rules.filter(waits)),
+    preload: atOnce.map((name) => `${address}/fonts/${firstPart(name)}.woff2`),
+  }
+}
+
+const firstPart = (name: string) => `${name}-first`
+
+const firstRange = rangesOf(Array.from(firstCharacters, (character) => character.codePointAt(0) ?? 0))
+
+/** The code points, which are in order, as a CSS `unicode-range`. */
+function rangesOf(points: readonly number[]): string {
+  const ranges: [number, number][] = []
+  for (const point of points.toSorted((a, b) => a - b)) {
+    const last = ranges.at(-1)
+    if (last && last[1] === point - 1) last[1] = point
+    else ranges.push([point, point])
+  }
+  const hex = (point: number) => point.toString(16).toUpperCase()
+  return ranges.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(', ')
 }

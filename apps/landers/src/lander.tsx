@@ -82,7 +82,10 @@ const Frame = styled.div`
     radial-gradient(40rem 30rem at 0% 100%, ${tokens.colours.secondarySoft}, transparent 70%), ${tokens.colours.surface};
 `
 
+/** A first block that begins below the bar lies behind it. */
 const Bar = styled.header`
+  position: relative;
+  z-index: 1;
   padding: ${tokens.spacing[4]};
 
   ${media.medium} {

@@ -34,7 +34,13 @@ for (const brand of allBrands) {
   const folder = path.join(dist, brand.slug)
   const rules = fontRules[`../../../packages/brands/src/${brand.slug}/fonts.css`] ?? ''
   await rm(path.join(folder, 'fonts'), { recursive: true, force: true })
-  const fonts = await publishFonts(rules, { first: brand.firstFonts, packages, folder, address: `/landers/${brand.slug}` })
+  const fonts = await publishFonts(rules, {
+    first: brand.firstFonts,
+    packages,
+    folder,
+    address: `/landers/${brand.slug}`,
+    widest: Number.parseInt(brand.theme.type.displayStretch, 10),
+  })
   const madeOf = await readMadeOf(folder)
   await writeMadeOf(folder, null)
   const pages: Record<string, string> = {}

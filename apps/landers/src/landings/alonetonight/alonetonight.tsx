@@ -10,6 +10,7 @@ import { Headline } from '../../blocks/headline.tsx'
 import { LikeBox, PersonMarks, PersonName, PersonPicture } from '../../blocks/person.tsx'
 import { pressedWhole } from '../../blocks/pressed-whole.ts'
 import { Start } from '../../blocks/start.tsx'
+import { waitsForPage } from '../../blocks/waits.ts'
 import type { LanderPlan } from '../../plan.ts'
 import { Counted } from '../../slots/counted.tsx'
 import { Each, Fill, useValue, Value, When } from '../../slots/slots.tsx'
@@ -291,6 +292,10 @@ const Pane = styled.li`
   gap: ${tokens.spacing[1]};
   min-width: 0;
   font-size: ${tokens.size.small};
+
+  &:nth-child(n + 3) picture {
+    ${waitsForPage}
+  }
 `
 
 const Frame = styled.label`

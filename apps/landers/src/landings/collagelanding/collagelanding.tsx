@@ -7,6 +7,7 @@ import { Headline } from '../../blocks/headline.tsx'
 import { LikeHeart, PersonCaption, PersonPicture } from '../../blocks/person.tsx'
 import { ToForm } from '../../blocks/to-form.tsx'
 import { Start } from '../../blocks/start.tsx'
+import { waitsForPage } from '../../blocks/waits.ts'
 import type { LanderPlan } from '../../plan.ts'
 import { Each, Fill } from '../../slots/slots.tsx'
 
@@ -226,6 +227,10 @@ const Tile = styled.li`
   box-shadow: ${tokens.shadows.card};
   transition: scale ${tokens.motion.calm} ${tokens.motion.ease};
   ${rounded('photo')}
+
+  &:nth-child(n + 2) > picture {
+    ${waitsForPage}
+  }
 
   &:has(:checked) {
     box-shadow: 0 0 0 4px ${tokens.colours.primary};

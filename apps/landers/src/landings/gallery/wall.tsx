@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { LikeHeart, PersonCaption, PersonMarks, PersonName, PersonPicture } from '../../blocks/person.tsx'
 import { ToForm } from '../../blocks/to-form.tsx'
+import { waitsForPage } from '../../blocks/waits.ts'
 import { Each, Fill, useValue, Value, When } from '../../slots/slots.tsx'
 
 /**
@@ -140,6 +141,10 @@ const Hung = styled.li`
   &:nth-child(1) {
     grid-column: span 2;
     grid-row: span 2;
+  }
+
+  &:nth-child(n + 2) picture {
+    ${waitsForPage}
   }
 
   ${media.belowMedium} {

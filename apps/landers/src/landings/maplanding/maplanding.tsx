@@ -6,9 +6,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Headline } from '../../blocks/headline.tsx'
-import { Section } from '../../blocks/section.tsx'
 import { startForm } from '../../blocks/start-form.ts'
 import { Start } from '../../blocks/start.tsx'
+import { ToForm } from '../../blocks/to-form.tsx'
 import type { LanderPlan } from '../../plan.ts'
 import { Each, Fill, useValue, Value, When } from '../../slots/slots.tsx'
 import { countryMaps } from './country-maps.ts'
@@ -18,7 +18,7 @@ import { RegionMap } from './region-map.tsx'
 function Atlas() {
   const { t } = useTranslation('landers')
   return (
-    <Section>
+    <Sea>
       <Columns>
         <Words>
           <Headline of="maplanding" />
@@ -34,12 +34,13 @@ function Atlas() {
               <RegionList />
             </WithoutMap>
           </Fill>
+          <ToForm />
         </Where>
         <Form>
           <Start title={t('maplanding.start')} regions={false} />
         </Form>
       </Columns>
-    </Section>
+    </Sea>
   )
 }
 
@@ -74,14 +75,36 @@ export const maplanding: LanderPlan = {
   blocks: [{ is: 'own', block: Atlas }, { is: 'points' }, { is: 'later' }],
 }
 
+const water = `color-mix(in oklab, ${tokens.colours.secondarySoft} 38%, ${tokens.colours.surface})`
+const line = `color-mix(in srgb, ${tokens.colours.primaryText} 9%, transparent)`
+
+/** The sea is as wide as the window, with the lines of a sea chart. The bar above is part of it. */
+const Sea = styled.div`
+  padding-bottom: ${tokens.spacing[8]};
+  margin-top: -6rem;
+  padding-top: 6rem;
+  overflow: clip;
+  background:
+    repeating-radial-gradient(circle at 118% -20%, transparent 0 94px, ${line} 94px 95px),
+    repeating-radial-gradient(circle at -30% 120%, transparent 0 94px, ${line} 94px 95px), ${water};
+`
+
 /** On a wide screen the map stands beside headline and form, on a phone between them. */
 const Columns = styled.div`
   display: grid;
   grid-template: 'words' 'where' 'form' / minmax(0, 1fr);
   gap: ${tokens.spacing[6]} ${tokens.spacing[12]};
+  max-width: 1360px;
+  margin-inline: auto;
+  padding: ${tokens.spacing[4]};
+
+  ${media.medium} {
+    padding-inline: ${tokens.spacing[8]};
+  }
 
   ${media.large} {
-    grid-template: 'words where' auto 'form where' 1fr / minmax(0, 5fr) minmax(0, 6fr);
+    grid-template: '. where' 1fr 'words where' auto 'form where' auto '. where' 1fr / minmax(0, 27rem) minmax(0, 1fr);
+    padding-top: 0;
   }
 `
 
@@ -96,6 +119,10 @@ const Where = styled.div`
   grid-area: where;
   align-self: center;
   min-width: 0;
+
+  ${media.large} {
+    margin-top: calc(-1 * ${tokens.spacing[12]});
+  }
 `
 
 const Form = styled.div`

@@ -5,18 +5,18 @@ import { media } from '@vonk/ui/theme-provider/media.ts'
 import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
+import { keyframes, styled } from 'styled-components'
 import { startForm } from '../../blocks/start-form.ts'
 import { Counted } from '../../slots/counted.tsx'
 import { useValue, Value, When } from '../../slots/slots.tsx'
 import type { CountryMap, MapRegion } from './country-maps.ts'
 
 /** Space around the land, in units of the drawing. */
-const edge = 6
+const edge = 8
 
 /**
- * A country whose regions can be pressed: each outline lies in the label of a radio of the form, so that a finger, the arrow
- * keys and a screen reader choose without a script.
+ * A country in its sea, whose regions can be pressed: each outline lies in the label of a radio of the form, so that a finger,
+ * the arrow keys and a screen reader choose without a script. The chosen region rises out of the land.
  */
 export function RegionMap({ map }: { map: CountryMap }) {
   const { t } = useTranslation('landers')
@@ -24,8 +24,12 @@ export function RegionMap({ map }: { map: CountryMap }) {
   const [width, height] = [map.width + 2 * edge, map.height + 2 * edge]
   return (
     <Frame style={{ '--wide': (width / height).toFixed(3) }}>
-      <legend>{t('maplanding.map', { country: format.country(map.country) })}</legend>
+      <legend>
+        <b>{t('maplanding.map', { country: format.country(map.country) })}</b>
+        <span>{t('maplanding.press')}</span>
+      </legend>
       <Land style={{ aspectRatio: `${width} / ${height}` }}>
+        <Sea map={map} />
         {map.regions.map((region) => (
           <Region key={region.key} of={region} map={map} />
         ))}
@@ -37,6 +41,32 @@ export function RegionMap({ map }: { map: CountryMap }) {
     </Frame>
   )
 }
+
+const viewOf = ({ width, height }: CountryMap) => `${-edge} ${-edge} ${width + 2 * edge} ${height + 2 * edge}`
+
+/** Shallow water along the coast, and the side of the land that stands out of it. */
+function Sea({ map }: { map: CountryMap }) {
+  const land = `land-${map.country}`
+  return (
+    <Water viewBox={viewOf(map)} aria-hidden="true" focusable="false">
+      <defs>
+        <path id={land} d={map.regions.map(({ outline }) => outline).join('')} />
+      </defs>
+      {shallows.map((reach) => (
+        <use key={reach} href={`#${land}`} strokeWidth={reach} />
+      ))}
+      <g className="side">
+        {sides.map((below) => (
+          <use key={below} href={`#${land}`} y={below} />
+        ))}
+      </g>
+    </Water>
+  )
+}
+
+/** How far the shallow water reaches, twice, and the steps of which the side of the land consists: in units of the drawing. */
+const shallows = [52, 30, 13] as const
+const sides = [7, 4.5, 2] as const
 
 function Region({ of: { region, key, outline, x, y, roomy }, map }: { of: MapRegion; map: CountryMap }) {
   const { t } = useTranslation('landers')
@@ -54,7 +84,7 @@ function Region({ of: { region, key, outline, x, y, roomy }, map }: { of: MapReg
         form={startForm}
         autoComplete="off"
       />
-      <svg viewBox={`${-edge} ${-edge} ${width} ${height}`} aria-hidden="true" focusable="false">
+      <svg viewBox={viewOf(map)} aria-hidden="true" focusable="false">
         <path d={outline} />
       </svg>
       {roomy ? (
@@ -78,8 +108,10 @@ function Region({ of: { region, key, outline, x, y, roomy }, map }: { of: MapReg
   )
 }
 
+const rises = `${tokens.motion.calm} cubic-bezier(0.3, 1.6, 0.5, 1)`
+
 const Frame = styled.fieldset`
-  --high: min(640px, 100dvh - 9rem);
+  --high: min(720px, 100dvh - 13rem);
 
   display: grid;
   justify-items: center;
@@ -89,24 +121,61 @@ const Frame = styled.fieldset`
   border: 0;
 
   & > legend {
+    display: grid;
+    gap: ${tokens.spacing[1]};
     width: 100%;
-    margin-bottom: ${tokens.spacing[3]};
+    margin-bottom: ${tokens.spacing[8]};
     text-align: center;
+  }
+
+  & > legend > b {
     ${headingType}
     font-size: ${tokens.size.title};
   }
 
+  & > legend > span {
+    color: ${tokens.colours.textMuted};
+  }
+
   ${media.belowMedium} {
-    --high: 58dvh;
+    --high: 56dvh;
   }
 `
 
-/** Below the land is room for the name of the chosen region. */
 const Land = styled.div`
   position: relative;
   width: min(100%, calc(var(--high) * var(--wide)));
-  margin-bottom: 4.5rem;
-  filter: drop-shadow(0 10px 18px color-mix(in srgb, ${tokens.colours.primaryText} 22%, transparent));
+  margin-bottom: ${tokens.spacing[8]};
+`
+
+const Water = styled.svg`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  overflow: visible;
+  pointer-events: none;
+
+  & > use {
+    fill: none;
+    stroke: ${tokens.colours.surfaceRaised};
+    stroke-linejoin: round;
+    opacity: 0.45;
+  }
+
+  & > .side {
+    fill: color-mix(in oklab, ${tokens.colours.primary} 62%, #1a1410);
+    filter: drop-shadow(0 10px 9px rgb(0 0 0 / 0.3));
+  }
+
+  ${media.forcedColours} {
+    display: none;
+  }
+`
+
+const wave = keyframes`
+  from { scale: 0.4; opacity: 0.9; }
+  to { scale: 4.5; opacity: 0; }
 `
 
 const Shape = styled.label`
@@ -128,6 +197,7 @@ const Shape = styled.label`
     height: 100%;
     overflow: visible;
     pointer-events: none;
+    transition: translate ${rises};
   }
 
   & > svg:first-of-type > path {
@@ -135,11 +205,11 @@ const Shape = styled.label`
     cursor: pointer;
     fill: color-mix(
       in oklab,
-      ${tokens.colours.primary} calc(24% + 0.5% * min(100, var(--share))),
+      ${tokens.colours.primary} calc(22% + 0.62% * min(100, var(--share))),
       ${tokens.colours.surfaceRaised}
     );
-    stroke: ${tokens.colours.surface};
-    stroke-width: 2;
+    stroke: ${tokens.colours.surfaceRaised};
+    stroke-width: 1.3;
     stroke-linejoin: round;
     transition: fill ${tokens.motion.quick} ${tokens.motion.ease};
 
@@ -150,19 +220,31 @@ const Shape = styled.label`
   }
 
   ${media.hover} {
+    &:hover {
+      z-index: 1;
+    }
+
+    &:hover > svg:first-of-type {
+      translate: 0 -0.6%;
+    }
+
     &:hover > svg:first-of-type > path {
-      fill: ${tokens.colours.secondary};
+      fill: color-mix(in oklab, ${tokens.colours.secondary} 80%, ${tokens.colours.surfaceRaised});
     }
   }
 
   &:has(:checked) {
-    z-index: 1;
+    z-index: 2;
+  }
+
+  &:has(:checked) > svg:first-of-type {
+    translate: 0 -1.6%;
+    filter: drop-shadow(0 9px 0 color-mix(in oklab, ${tokens.colours.primary} 55%, #1a1410))
+      drop-shadow(0 9px 8px rgb(0 0 0 / 0.35));
   }
 
   &:has(:checked) > svg:first-of-type > path {
     fill: ${tokens.colours.primary};
-    stroke: ${tokens.colours.text};
-    stroke-width: 2;
 
     ${media.forcedColours} {
       fill: Highlight;
@@ -173,6 +255,31 @@ const Shape = styled.label`
     stroke: ${tokens.colours.focus};
     stroke-width: 5;
   }
+
+  /* A wave runs from the foot of the pin. */
+  &::after {
+    content: '';
+    position: absolute;
+    top: calc(var(--y) - 9px);
+    left: calc(var(--x) - 11px);
+    width: 22px;
+    height: 13px;
+    border: 2px solid ${tokens.colours.surfaceRaised};
+    border-radius: 50%;
+    opacity: 0;
+  }
+
+  @media (prefers-reduced-motion: no-preference) {
+    &:has(:checked)::after {
+      animation: ${wave} 1.1s ease-out 2;
+    }
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    & > svg:first-of-type {
+      transition: none;
+    }
+  }
 `
 
 /** Stands in the middle of its region. */
@@ -180,15 +287,16 @@ const Number = styled.span`
   position: absolute;
   top: var(--y);
   left: var(--x);
-  min-width: 1.9em;
-  padding: 0.1em 0.5em;
+  min-width: 2em;
+  padding: 0.15em 0.55em;
   font-size: ${tokens.size.tiny};
   font-weight: 700;
   text-align: center;
+  font-variant-numeric: tabular-nums;
   color: ${tokens.colours.text};
   background: ${tokens.colours.surfaceRaised};
   border-radius: 99px;
-  box-shadow: 0 1px 3px rgb(0 0 0 / 0.25);
+  box-shadow: 0 2px 4px rgb(0 0 0 / 0.25);
   transform: translate(-50%, -50%);
 
   /* The pin stands there. */
@@ -201,14 +309,14 @@ const Pin = styled.svg`
   position: absolute;
   top: var(--y);
   left: var(--x);
-  width: 30px;
-  height: 40px;
+  width: 33px;
+  height: 44px;
   overflow: visible;
   opacity: 0;
   fill: ${tokens.colours.text};
   stroke: ${tokens.colours.surfaceRaised};
   stroke-width: 1.5;
-  transform: translate(-50%, -150%);
+  transform: translate(-50%, -160%);
 
   & > circle {
     fill: ${tokens.colours.surfaceRaised};
@@ -216,9 +324,9 @@ const Pin = styled.svg`
 
   ${Shape}:has(:checked) > & {
     opacity: 1;
-    transform: translate(-50%, -100%);
+    transform: translate(-50%, -108%);
     transition:
-      transform ${tokens.motion.calm} cubic-bezier(0.3, 1.8, 0.5, 1),
+      transform ${rises},
       opacity ${tokens.motion.quick};
   }
 
@@ -229,24 +337,38 @@ const Pin = styled.svg`
   }
 `
 
-/** The name and number of the region that is chosen or pointed at, below the land. The others are only heard. */
+/**
+ * The name and number of the region that is chosen or pointed at, above its pin. The others are only heard.
+ */
 const Caption = styled.span`
   position: absolute;
-  top: calc(100% + ${tokens.spacing[3]});
-  left: 50%;
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  align-items: baseline;
-  gap: 0 ${tokens.spacing[2]};
+  bottom: calc(100% - var(--y) + 3.75rem);
+  left: clamp(6rem, var(--x), 100% - 6rem);
+  display: grid;
+  justify-items: center;
   width: max-content;
-  max-width: min(100%, 24rem);
+  max-width: 14rem;
   padding: ${tokens.spacing[2]} ${tokens.spacing[4]};
+  line-height: 1.3;
+  text-align: center;
   color: ${tokens.colours.onDark};
   background: ${tokens.colours.dark};
+  box-shadow: ${tokens.shadows.raised};
   opacity: 0;
   transform: translateX(-50%);
-  ${rounded('chip')}
+  ${rounded('field')}
+
+  & > b {
+    overflow-wrap: anywhere;
+  }
+
+  & > span {
+    font-size: ${tokens.size.small};
+  }
+
+  & > span:empty {
+    display: none;
+  }
 
   ${Shape}:has(:checked) > & {
     opacity: 1;
@@ -259,7 +381,6 @@ const Caption = styled.span`
 
   ${media.hover} {
     ${Shape}:hover > & {
-      z-index: 2;
       opacity: 1;
     }
   }
@@ -270,8 +391,11 @@ const Elsewhere = styled.label`
   align-items: center;
   gap: ${tokens.spacing[3]};
   min-height: 44px;
-  padding-inline: ${tokens.spacing[4]};
+  padding-inline: ${tokens.spacing[4]} ${tokens.spacing[5]};
   cursor: pointer;
+  background: ${tokens.colours.surfaceRaised};
+  box-shadow: ${tokens.shadows.card};
+  ${rounded('chip')}
 
   & > input {
     width: 20px;

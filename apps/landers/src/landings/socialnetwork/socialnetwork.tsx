@@ -17,6 +17,7 @@ import { Section } from '../../blocks/section.tsx'
 import { pressedWhole } from '../../blocks/pressed-whole.ts'
 import { startForm } from '../../blocks/start-form.ts'
 import { Start } from '../../blocks/start.tsx'
+import { waitsForPage } from '../../blocks/waits.ts'
 import type { LanderPlan } from '../../plan.ts'
 import { Each, Fill, useValue, Value, When } from '../../slots/slots.tsx'
 
@@ -200,6 +201,10 @@ const Ring = styled.ul`
     border-radius: 50%;
   }
 
+  & > li > picture {
+    ${waitsForPage}
+  }
+
   & > li:nth-child(1) {
     top: 13%;
     left: 50%;
@@ -275,6 +280,10 @@ const Post = styled.li`
   box-shadow: ${tokens.shadows.card};
   break-inside: avoid;
   ${rounded('card')}
+
+  & picture {
+    ${waitsForPage}
+  }
 
   /* On a phone the form is not far below. */
   ${media.belowMedium} {

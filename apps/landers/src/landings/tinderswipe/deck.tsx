@@ -9,6 +9,7 @@ import { visuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
 import { useTranslation } from 'react-i18next'
 import { css, styled } from 'styled-components'
 import { LikeHeart, PersonCaption, PersonName, PersonPicture } from '../../blocks/person.tsx'
+import { waitsForPage } from '../../blocks/waits.ts'
 import { Each, Fill, useValue } from '../../slots/slots.tsx'
 
 /**
@@ -88,7 +89,7 @@ const Frame = styled.section`
   width: 100%;
 
   ${scripted} {
-    max-width: min(400px, 40dvh);
+    max-width: min(400px, 36dvh);
     margin-inline: auto;
 
     ${media.large} {
@@ -144,6 +145,10 @@ const Item = styled.li`
 
     &:nth-child(3) {
       transform: translateY(32px) scale(0.88);
+    }
+
+    &:nth-child(n + 2) > picture {
+      ${waitsForPage}
     }
 
     /* Their pictures load when their turn comes near. */

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { css, keyframes, styled } from 'styled-components'
 import { Headline } from '../../blocks/headline.tsx'
 import { Start } from '../../blocks/start.tsx'
+import { waitsForPage } from '../../blocks/waits.ts'
 import { scenes, size } from '../../film/film.ts'
 import type { BlockProps, LanderPlan } from '../../plan.ts'
 
@@ -21,11 +22,13 @@ function Story({ brand }: BlockProps) {
   const { t } = useTranslation('landers')
   return (
     <Acts>
-      <Stage aria-hidden="true">
-        {scenes.map((scene, index) => (
-          <Moving key={scene} $act={index} {...pictureOf(brand.slug, index)} />
-        ))}
-      </Stage>
+      <Backdrop aria-hidden="true">
+        <Stage>
+          {scenes.map((scene, index) => (
+            <Moving key={scene} $act={index} {...pictureOf(brand.slug, index)} />
+          ))}
+        </Stage>
+      </Backdrop>
       <Act slug={brand.slug} act={0}>
         <Headline of="transitionsvideolanding" />
         <Ways>
@@ -84,28 +87,33 @@ const moves = (...rules: Parameters<typeof css>) => css`
   }
 `
 
+/** On a wide screen a window to the story: words on one half, on the other pictures from edge to edge. */
 const Acts = styled.div`
+  --bar: 5rem;
+  --edge: max(${tokens.spacing[8]}, 50vw - 640px);
+
   position: relative;
-  max-width: 1200px;
-  margin-inline: auto;
   timeline-scope: ${timelines.join(', ')};
 `
 
-/** The pictures lie behind the words, on a wide screen beside them. */
+/** The pictures lie behind the words, on a wide screen beside them and behind the bar above. */
+const Backdrop = styled.div`
+  position: absolute;
+  inset: 0;
+
+  ${media.large} {
+    inset: -8rem 0 0 52%;
+  }
+`
+
 const Stage = styled.div`
   display: none;
   position: sticky;
   top: 0;
   height: 100svh;
-  margin-bottom: -100svh;
   overflow: hidden;
 
   ${moves`display: block;`}
-
-  ${media.large} {
-    width: 46%;
-    margin-inline-start: 54%;
-  }
 `
 
 const come = keyframes`
@@ -128,18 +136,16 @@ const scenery = css`
   height: 100%;
   object-fit: cover;
   object-position: 50% 20%;
-
-  ${media.large} {
-    inset-block: ${tokens.spacing[6]};
-    height: calc(100% - 2 * ${tokens.spacing[6]});
-    box-shadow: ${tokens.shadows.overlay};
-    ${rounded('dialog')}
-  }
 `
 
 const Moving = styled.img<{ $act: number }>`
   ${scenery}
   transform-origin: 50% 40%;
+
+  &:nth-child(n + 2) {
+    ${waitsForPage}
+  }
+
   animation: ${({ $act }) => ($act === 0 ? leave : come)} linear both;
   animation-timeline: ${({ $act }) => timelines[Math.max(1, $act)]};
   animation-range: entry 10% entry 75%;
@@ -150,8 +156,8 @@ const Still = styled.img`
   ${scenery}
 
   ${media.large} {
-    width: 85%;
-    inset-inline: auto -85%;
+    width: calc(100% * 48 / 52);
+    inset-inline: auto calc(-100% * 48 / 52);
   }
 
   ${moves`display: none;`}
@@ -163,14 +169,20 @@ const Scene = styled.section<{ $act: number }>`
   display: flex;
   align-items: flex-end;
   /* The bar is above the first scene. */
-  min-height: ${({ $act }) => ($act === 0 ? 'calc(100svh - 5rem)' : '100svh')};
+  min-height: ${({ $act }) => ($act === 0 ? 'calc(100svh - var(--bar))' : '100svh')};
   padding: ${tokens.spacing[4]};
   view-timeline: ${({ $act }) => timelines[$act]};
 
   ${media.large} {
     align-items: center;
-    width: 54%;
-    padding: ${tokens.spacing[8]};
+    width: 52%;
+    padding: ${tokens.spacing[8]} ${tokens.spacing[12]} ${tokens.spacing[8]} var(--edge);
+
+    /* The bar lies over the first picture, too. */
+    &:first-of-type > img {
+      top: calc(-1 * var(--bar));
+      height: calc(100% + var(--bar));
+    }
   }
 `
 
@@ -186,8 +198,17 @@ const Words = styled.div`
   ${rounded('dialog')}
 
   ${media.large} {
+    gap: ${tokens.spacing[6]};
     padding: 0;
     background: none;
+
+    & > h1 {
+      font-size: clamp(${tokens.size.display}, 5vw, 5rem);
+    }
+
+    & > p {
+      max-width: 30rem;
+    }
   }
 `
 
@@ -218,6 +239,12 @@ const Line = styled.p<{ $own: boolean }>`
   box-shadow: ${tokens.shadows.card};
   ${rounded('card')}
 
+  /* The answer reaches into the picture. */
+  ${media.large} {
+    margin-inline-end: ${({ $own }) => ($own ? '-9rem' : 0)};
+    font-size: ${tokens.size.headline};
+  }
+
   ${moves`
     animation: ${say} linear both;
     animation-timeline: view();
@@ -234,7 +261,7 @@ const LastAct = styled.div`
   padding: ${tokens.spacing[4]};
 
   ${media.large} {
-    width: 54%;
-    padding: ${tokens.spacing[8]};
+    width: 52%;
+    padding: ${tokens.spacing[8]} ${tokens.spacing[12]} ${tokens.spacing[8]} var(--edge);
   }
 `

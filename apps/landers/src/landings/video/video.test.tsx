@@ -16,7 +16,7 @@ const [brand] = allBrands
 /** The landing page with the film, without a player: jsdom has none. */
 async function openPage() {
   if (!brand) throw new Error('There is no brand')
-  const html = await renderLander({ brand, name: 'video', locale: 'nl', fonts: { css: '', preload: [] } })
+  const html = await renderLander({ brand, name: 'video', locale: 'nl', fonts: { css: '', later: '', preload: [] } })
   const page = new DOMParser().parseFromString(html, 'text/html')
   const film = page.querySelector('video')
   if (!film) throw new Error('There is no film')
