@@ -3,6 +3,7 @@ import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { aFreeMember } from '@vonk/fixtures/account/a-user.ts'
 import { answers } from '@vonk/fixtures/answers.ts'
 import { aLikeAllowance, aMatch, aReceivedLike, someLikes } from '@vonk/fixtures/likes/a-like.ts'
+import { aPhoto } from '@vonk/fixtures/profile/a-photo.ts'
 import { aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
 import { describe, expect, it } from 'vitest'
 import { openSite, expectScreen } from '../testing/open-site.tsx'
@@ -58,6 +59,13 @@ describe('likes', () => {
       'href',
       `/members/${received.profile.id}/chat`,
     )
+  })
+
+  it('say of a drawn member that the picture is a drawing [PRF-11 partly]', async () => {
+    const drawn = aProfileCard({ main_image: aPhoto({ drawn: true }) }, 2)
+    await openSite('/likes', { ...visit, likes: { ...visit.likes, liked_by: [aReceivedLike({ profile: drawn })] } })
+    const list = within(await screen.findByRole('list', { name: 'Who likes you' }))
+    expect(list.getByText('Drawn until you match')).toBeVisible()
   })
 
   it('say how many likes are left today, when few are [LIK-04 partly]', async () => {

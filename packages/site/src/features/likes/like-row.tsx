@@ -16,11 +16,12 @@ import { Text } from '@vonk/ui/text/text.tsx'
 import { headingType } from '@vonk/ui/theme-provider/heading-type.ts'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
-import { VisuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
+import { visuallyHidden, VisuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { Place } from '../../blocks/member-card.tsx'
+import { DrawnMark } from '../../blocks/drawn-mark.tsx'
 import { ProfileMark } from '../../blocks/profile-mark.tsx'
 import { paths } from '../../paths.ts'
 import { LikeHeart } from './like-heart.tsx'
@@ -71,6 +72,7 @@ export function LikeRow({ like: { member, state, isNew, at, card }, level }: { l
           <Place member={member} />
         </Text>
         <ProfileMark kind={member.kind} />
+        <DrawnMark photo={member.main_image} />
       </Words>
       <Next>
         {state === 'received' ? <LikeBackButton member={member} /> : null}
@@ -173,12 +175,7 @@ const Next = styled.div`
 /** On a phone the heart says it; the name of the button stays for a screen reader. */
 const WideOnly = styled.span`
   @media (max-width: 575.98px) {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${visuallyHidden}
   }
 `
 

@@ -12,8 +12,8 @@ import { styled } from 'styled-components'
 import { useFailureToast } from '../../blocks/use-failure-toast.ts'
 import { DeckCard, type InterestWords } from './deck-card.tsx'
 import { DeckEmpty } from './deck-empty.tsx'
-import { LikesLeft } from './likes-left.tsx'
 import { LikesSpent } from './likes-spent.tsx'
+import { SwipesLeft } from './swipes-left.tsx'
 import { usePreloadedPhotos } from './use-preloaded-photos.ts'
 
 /** The answer that a member is not there any more: the card does not come back. */
@@ -49,7 +49,7 @@ export function SwipeGame({ interests }: { interests: InterestWords }) {
   const isSpent = swipes.left === 0 && swipes.more_at !== null
   return (
     <Game>
-      <LikesLeft left={swipes.left} />
+      <SwipesLeft left={swipes.left} />
       <SwipeDeck
         cards={cards}
         cardKey={({ id }) => id}

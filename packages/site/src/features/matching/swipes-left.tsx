@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 
 /** How many likes of the game are left, as hearts and in words (LIK-04). */
-export function LikesLeft({ left }: { left: number }) {
+export function SwipesLeft({ left }: { left: number }) {
   const { t } = useTranslation('matching')
   return (
     <Line>
