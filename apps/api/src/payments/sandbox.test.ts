@@ -1,5 +1,6 @@
 import { cardsContract } from '@vonk/contracts/credits/cards.contract.ts'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
+import { refundsContract } from '@vonk/contracts/credits/refunds.contract.ts'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -73,6 +74,17 @@ it('stores a card that pays later orders or not, as the person on its page says 
     await browser.request('POST', checkout_url ?? '', { payload: decision, headers: form })
     expect(await buy('stored')).toMatchObject({ status, checkout_url: null })
   }
+})
+
+it('pays a refund at once, because no money moved [PAY-10 partly]', async () => {
+  const { member, browser, payment, decide } = await anOrder()
+  await decide('completed')
+  const { payment_id, credits, amount } = payment
+  await browser.call(refundsContract.withdraw, { body: { payment: payment_id, credits, amount } })
+  await server.jobs.run()
+  const { refunds } = (await browser.call(refundsContract.refunds)).answer
+  expect(refunds).toMatchObject([{ payment_id, credits, amount, status: 'paid', sandbox: true }])
+  await ledgerAddsUp(server.db, member.id, 0)
 })
 
 it('has no charge whose answer was lost, no refund to stop, and nothing to tell about a payment by itself', async () => {
