@@ -108,6 +108,7 @@ export default definePreview({
         tablet: { name: 'Tablet 768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
         laptop: { name: 'Laptop 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
         desktop: { name: 'Desktop 1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
+        wide: { name: 'Wide desktop 1920', styles: { width: '1920px', height: '1080px' }, type: 'desktop' },
       },
     },
   },

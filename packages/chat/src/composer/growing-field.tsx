@@ -31,6 +31,8 @@ export const Growing = styled.div`
 export const Field = styled.textarea`
   ${written}
   resize: none;
+  /* Also of the hint about the member. */
+  text-overflow: ellipsis;
   overflow-y: auto;
   overscroll-behavior: contain;
   color: ${tokens.colours.text};

@@ -26,7 +26,7 @@ const Known = () => {
 const rowOf = (chat: Chat) => screen.getByRole('link', { name: new RegExp(chat.profile.name) })
 
 describe('ConversationList', () => {
-  it('shows the member, the last message and the unread count, and links to the conversation [CHT-07] [CHT-01 partly]', async () => {
+  it('shows the member, the last message and the unread count, and links to the conversation [CHT-07 CHT-01]', async () => {
     const chats = someChats()
     const [first, second, third, fourth] = chats as [Chat, Chat, Chat, Chat]
     await renderInChat(list(chats, second.conversation.id))

@@ -9,10 +9,12 @@ export type BuyLinkProps = {
   buyTo: string
   /** Opens the bundles over the conversation instead of that page. */
   onBuy?: (() => void) | undefined
+  /** Over the whole width, as the one button of a sheet. */
+  wide?: boolean
 }
 
 /** Buys credits, which make a free member Premium. A press that opens a new tab opens the page. */
-export function BuyLink({ link, buyTo, onBuy }: BuyLinkProps) {
+export function BuyLink({ link, buyTo, onBuy, wide = false }: BuyLinkProps) {
   const { t } = useTranslation('chat')
   const user = useKnownUser()
   const open = (event: MouseEvent) => {
@@ -21,7 +23,7 @@ export function BuyLink({ link, buyTo, onBuy }: BuyLinkProps) {
     onBuy()
   }
   return (
-    <ButtonLink as={link} to={buyTo} size="small" onClick={open} aria-haspopup={onBuy && 'dialog'}>
+    <ButtonLink as={link} to={buyTo} {...(wide ? { wide } : { size: 'small' })} onClick={open} aria-haspopup={onBuy && 'dialog'}>
       {user?.paid_user ? t('composer.buyCredits') : t('composer.getPremium')}
     </ButtonLink>
   )

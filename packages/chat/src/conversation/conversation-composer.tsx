@@ -7,13 +7,13 @@ import { useLocale } from '@vonk/i18n/use-locale.ts'
 import type { Sendable } from '@vonk/state/chat/unsent.ts'
 import { useKnownUser } from '@vonk/state/session.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
-import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { latePart } from '@vonk/ui/late-part/late-part.tsx'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import type { ElementType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Composer } from '../composer/composer.tsx'
+import { BuyLink } from './buy-link.tsx'
 import type { ComposerSheet } from './composer-sheet.ts'
 import { ShieldNote } from '../shield/shield-note.tsx'
 import { useHints } from '../shield/use-hints.ts'
@@ -101,9 +101,18 @@ export function ConversationComposer({
   const offersVoice = settings.voice_credits !== null
   const needsPremium = user != null && offersVoice && !maySendVoice({ paid: user.paid_user }, settings)
   const premium = (
-    <ButtonLink as={link} to={buyTo} wide>
-      {t('composer.getPremium')}
-    </ButtonLink>
+    <BuyLink
+      link={link}
+      buyTo={buyTo}
+      onBuy={
+        onBuy &&
+        (() => {
+          setSheet(null)
+          onBuy()
+        })
+      }
+      wide
+    />
   )
 
   return (

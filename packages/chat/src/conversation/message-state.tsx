@@ -71,12 +71,14 @@ export function Failure({ failure, onRetry, onDiscard, failureAction }: FailureP
       </Text>
       <Actions>
         {failureAction(failure)}
-        <ActionButton type="button" onClick={onRetry}>
-          {isQuoteGone(failure.code) ? t('conversation.retryWithoutQuote') : t('conversation.retry')}
-        </ActionButton>
-        <ActionButton type="button" onClick={onDiscard}>
-          {t('conversation.discard')}
-        </ActionButton>
+        <Actions>
+          <ActionButton type="button" onClick={onRetry}>
+            {isQuoteGone(failure.code) ? t('conversation.retryWithoutQuote') : t('conversation.retry')}
+          </ActionButton>
+          <ActionButton type="button" onClick={onDiscard}>
+            {t('conversation.discard')}
+          </ActionButton>
+        </Actions>
       </Actions>
     </Refused>
   )

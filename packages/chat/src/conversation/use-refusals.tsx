@@ -29,62 +29,58 @@ export function useRefusals({ confirmTo, starts, ...buying }: RefusalsProps) {
     if (!user) return null
     if (starts && user.conversations_left === 0)
       return (
-        <Offer>
-          <div>
-            <Text size="small" strong>
-              {t('composer.limit.title')}
-            </Text>
-            <Text size="small">{t('composer.limit.text', { count: limits.freeConversations })}</Text>
-          </div>
-          {buy}
-        </Offer>
+        <Offer
+          title={t('composer.limit.title')}
+          text={t('composer.limit.text', { count: limits.freeConversations })}
+          action={buy}
+        />
       )
     if (user.credits >= price) return null
-    return (
-      <Refusal>
-        <Text size="small" strong>
-          {errorText({ code: 'insufficient_credits' })}
-        </Text>
-        {buy}
-      </Refusal>
-    )
+    return <Offer title={errorText({ code: 'insufficient_credits' })} text={t('composer.topUp')} action={buy} />
   }
   // Before the confirmation the welcome credits pay for messages alone (SGN-12). Say so before something is chosen.
   function extraRefusal(price: number): ReactNode {
     const isBound = user?.status === 'not_confirmed' && !user.paid_user && user.credits - settings.signup_credits < price
     if (!isBound || price === 0) return textRefusal(price)
     return (
-      <Refusal>
-        <Text size="small" strong>
-          {errorText({ code: 'credits_bound' })}
-        </Text>
-        <ButtonLink as={buying.link} to={confirmTo} size="small">
-          {t('composer.confirmEmail')}
-        </ButtonLink>
-      </Refusal>
+      <Offer
+        title={errorText({ code: 'credits_bound' })}
+        action={
+          <ButtonLink as={buying.link} to={confirmTo} size="small">
+            {t('composer.confirmEmail')}
+          </ButtonLink>
+        }
+      />
     )
   }
   return { textRefusal, extraRefusal }
 }
 
-const Refusal = styled.div`
+/** Not a warning: nothing went wrong. */
+const Offer = ({ title, text, action }: { title: string; text?: string; action: ReactNode }) => (
+  <Panel>
+    <div>
+      <Text size="small" strong>
+        {title}
+      </Text>
+      {text === undefined ? null : <Text size="small">{text}</Text>}
+    </div>
+    {action}
+  </Panel>
+)
+
+const Panel = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${tokens.spacing[2]};
+  gap: ${tokens.spacing[2]} ${tokens.spacing[3]};
   padding: ${tokens.spacing[2]} ${tokens.spacing[3]};
-  color: ${tokens.colours.warningText};
-  background: ${tokens.colours.warningSoft};
-  border-radius: 14px;
-`
-
-/** Not a warning: nothing went wrong. */
-const Offer = styled(Refusal)`
   color: ${tokens.colours.text};
   background: ${tokens.colours.primarySoft};
+  border-radius: 14px;
 
   & > :first-child {
-    flex: 1 1 14rem;
+    flex: 1 1 12rem;
   }
 `

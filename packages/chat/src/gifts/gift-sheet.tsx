@@ -1,5 +1,4 @@
 import { type Gift, gifts } from '@vonk/contracts/chat/chat.gifts.ts'
-import { Button } from '@vonk/ui/button/button.tsx'
 import { Coins } from '@vonk/ui/icon/icons.ts'
 import { Text } from '@vonk/ui/text/text.tsx'
 import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
@@ -10,7 +9,7 @@ import { inputOverLabel } from '@vonk/ui/visually-hidden/input-over-label.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { OwnMoney } from '../own-money/own-money.tsx'
+import { SendButton } from '../own-money/send-button.tsx'
 import { GiftDrawing } from './gift-drawing.tsx'
 
 export type GiftSheetProps = Pick<TrayProps, 'open' | 'onOpenChange' | 'anchor'> & {
@@ -34,14 +33,7 @@ export function GiftSheet({ open, onOpenChange, anchor, name, price, onSend, ref
       onOpenChange={onOpenChange}
       title={t('gifts.title', { name })}
       closeLabel={t('gifts.close')}
-      actions={
-        refusal ?? (
-          <Button wide onClick={() => onSend(chosen)}>
-            {price > 0 ? t('composer.sendFor', { count: price }) : t('composer.send')}
-            <OwnMoney credits={price} />
-          </Button>
-        )
-      }
+      actions={refusal ?? <SendButton price={price} onSend={() => onSend(chosen)} />}
     >
       <Preview aria-hidden="true" key={chosen}>
         <GiftDrawing gift={chosen} size={104} lively />

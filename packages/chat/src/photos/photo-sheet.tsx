@@ -1,6 +1,5 @@
 import { limits } from '@vonk/contracts/limits.ts'
 import { useErrorText } from '@vonk/i18n/use-error-text.ts'
-import { Button } from '@vonk/ui/button/button.tsx'
 import { Camera, Image as ImageIcon, RefreshCw } from '@vonk/ui/icon/icons.ts'
 import { Sheet } from '@vonk/ui/sheet/sheet.tsx'
 import { Spinner } from '@vonk/ui/spinner/spinner.tsx'
@@ -11,6 +10,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { OwnMoney } from '../own-money/own-money.tsx'
+import { SendButton } from '../own-money/send-button.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { PhotoOffer } from './photo-offer.tsx'
 import { preparePhoto, type PreparedPhoto } from './prepare-photo.ts'
@@ -62,12 +62,7 @@ export function PhotoSheet({ open, onOpenChange, name, price, onSend, refusal = 
       closeLabel={t('photo.close')}
       actions={
         photo ? (
-          (refusal ?? (
-            <Button wide onClick={() => onSend(photo, { once })}>
-              {price > 0 ? t('composer.sendFor', { count: price }) : t('composer.send')}
-              <OwnMoney credits={price} />
-            </Button>
-          ))
+          (refusal ?? <SendButton price={price} onSend={() => onSend(photo, { once })} />)
         ) : (
           <Text as="p" tone="muted" size="small" align="center">
             {price > 0 ? t('photo.price', { count: price }) : t('photo.free')} <OwnMoney credits={price} />

@@ -2,7 +2,6 @@ import { type Phrase, type PhraseGroup, phraseGroupNames, phraseGroups } from '@
 import { type Locale, locales } from '@vonk/contracts/locales.ts'
 import { usePhraseBooks } from '@vonk/i18n/phrase-books.ts'
 import { useLocale } from '@vonk/i18n/use-locale.ts'
-import { Button } from '@vonk/ui/button/button.tsx'
 import { Spinner } from '@vonk/ui/spinner/spinner.tsx'
 import { Text } from '@vonk/ui/text/text.tsx'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
@@ -12,7 +11,7 @@ import { inputOverLabel } from '@vonk/ui/visually-hidden/input-over-label.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { OwnMoney } from '../own-money/own-money.tsx'
+import { SendButton } from '../own-money/send-button.tsx'
 
 export type PhraseSheetProps = Pick<TrayProps, 'open' | 'onOpenChange' | 'anchor'> & {
   name: string
@@ -42,14 +41,7 @@ export function PhraseSheet({ open, onOpenChange, anchor, name, language, price,
       onOpenChange={onOpenChange}
       title={t('phrases.title')}
       closeLabel={t('phrases.close')}
-      actions={
-        refusal ?? (
-          <Button wide disabled={chosen === null} onClick={() => chosen && onSend(chosen)}>
-            {price > 0 ? t('composer.sendFor', { count: price }) : t('composer.send')}
-            <OwnMoney credits={price} />
-          </Button>
-        )
-      }
+      actions={refusal ?? <SendButton price={price} disabled={chosen === null} onSend={() => chosen && onSend(chosen)} />}
     >
       <Text as="p" tone="muted" size="small">
         {t('phrases.hint', { name })}

@@ -9,6 +9,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keyframes, styled } from 'styled-components'
 import { OwnMoney } from '../own-money/own-money.tsx'
+import { SendButton } from '../own-money/send-button.tsx'
 import { PremiumOffer } from '../premium/premium-offer.tsx'
 import { Bars } from './bars.tsx'
 import { clockOf } from './clock-of.ts'
@@ -69,16 +70,7 @@ function RecordingSheet({
       closeLabel={t('photo.close')}
       actions={
         state.step === 'done' ? (
-          (refusal ?? (
-            <Send>
-              <Button wide onClick={() => onSend(state.recording)}>
-                {price > 0 ? t('composer.sendFor', { count: price }) : t('composer.send')}
-              </Button>
-              <Text as="p" tone="muted" size="small" align="center">
-                {cost} <OwnMoney credits={price} />
-              </Text>
-            </Send>
-          ))
+          (refusal ?? <SendButton price={price} onSend={() => onSend(state.recording)} />)
         ) : (
           <Text as="p" tone="muted" size="small" align="center">
             {cost} <OwnMoney credits={price} />
@@ -174,11 +166,6 @@ const lastOf = (levels: readonly number[]) => [
   ...Array.from({ length: Math.max(0, shownLevels - levels.length) }, () => 0),
   ...levels.slice(-shownLevels),
 ]
-
-const Send = styled.div`
-  display: grid;
-  gap: ${tokens.spacing[2]};
-`
 
 const Stage = styled.div`
   display: grid;

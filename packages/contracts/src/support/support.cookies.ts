@@ -54,6 +54,7 @@ export const storedInBrowser: readonly StoredInBrowser[] = [
   { name: 'outbox-photos', where: 'indexedDB', days: null, purpose: 'outbox' },
   { name: 'last-chat:*', where: 'localStorage', days: null, purpose: 'lastChat' },
   { name: 'chat-drafts', where: 'localStorage', days: null, purpose: 'chatDraft' },
+  { name: 'chat-interrupted', where: 'localStorage', days: null, purpose: 'chatDraft' },
   { name: 'push-of', where: 'localStorage', days: null, purpose: 'pushOwner' },
   { name: 'tracking', where: 'sessionStorage', days: null, purpose: 'tracking' },
   { name: 'draft:*', where: 'sessionStorage', days: null, purpose: 'draft' },

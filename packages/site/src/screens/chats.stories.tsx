@@ -4,7 +4,7 @@ import { aChatList, aConversation, someChats } from '@vonk/fixtures/chat/a-chat.
 import { aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
 import { aPromotion } from '@vonk/fixtures/offers/a-promotion.ts'
 import { promotionQuery } from '@vonk/state/offers/promotion.ts'
-import { expect, waitFor } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { paths } from '../paths.ts'
 import { screenIsThere, screenStory } from '../testing/screen-story.tsx'
@@ -13,6 +13,27 @@ import { neverResponding, refusing } from '../testing/story-network.ts'
 const meta = preview.meta({ title: 'Screens/Chat/Chats', parameters: { layout: 'fullscreen' } })
 
 const conversation = paths.chat.href({ id: aConversation().chat.conversation.id })
+
+/** The list and the conversation as they stand on the screen; null for what does not show. */
+function sides(canvasElement: HTMLElement) {
+  const main = within(within(canvasElement).getByRole('main'))
+  const list = main.queryByRole('region', { name: 'Messages' })
+  const talk = main.queryByRole('log')?.closest('section')
+  const place = (part: Element | null | undefined) => (part?.checkVisibility() ? part.getBoundingClientRect() : null)
+  return { list: place(list), talk: place(talk) }
+}
+
+const besideEachOther = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+  await screenIsThere(canvasElement)
+  await waitFor(async () => {
+    const { list, talk } = sides(canvasElement)
+    await expect(list?.width).toBeGreaterThanOrEqual(300)
+    await expect(list?.width).toBeLessThanOrEqual(400)
+    await expect(talk?.width).toBeGreaterThan(300)
+    await expect(talk?.width).toBeLessThanOrEqual(800)
+    await expect(talk?.left).toBeGreaterThanOrEqual(list?.right ?? Infinity)
+  })
+}
 
 export const List = meta.story(screenStory('/chats'))
 
@@ -40,13 +61,40 @@ export const Conversation = meta.story({
   },
 })
 
+export const WidthsOnTablet = meta.story({
+  ...screenStory(conversation),
+  name: 'On a tablet the list is 300 to 400 px wide and the conversation at most 800 [CHT-01]',
+  globals: { viewport: { value: 'tablet', isRotated: false } },
+  play: besideEachOther,
+})
+
+export const WidthsOnWideDesktop = meta.story({
+  ...screenStory(conversation),
+  name: 'On a wide desktop the list is 300 to 400 px wide and the conversation at most 800 [CHT-01]',
+  globals: { viewport: { value: 'wide', isRotated: false } },
+  play: besideEachOther,
+})
+
+export const ListOnPhone = meta.story({
+  ...screenStory('/chats'),
+  name: 'On a phone the list has the whole width [CHT-01]',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas, canvasElement }) => {
+    await screenIsThere(canvasElement)
+    await waitFor(() => expect(sides(canvasElement).list?.width).toBe(innerWidth))
+    await expect(canvas.getByText('Choose a conversation')).not.toBeVisible()
+  },
+})
+
 /** Opens scrolled to the end of the newest message. The conversation has the whole window. */
 export const ConversationOnPhone = meta.story({
   ...screenStory(conversation),
+  name: 'On a phone a conversation has the whole window [CHT-01]',
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas, canvasElement }) => {
     await screenIsThere(canvasElement)
     await expect(canvas.queryByRole('button', { name: 'Account' })).toBeNull()
+    await waitFor(() => expect(sides(canvasElement)).toMatchObject({ list: null, talk: { width: innerWidth } }))
     await waitFor(async () => {
       const { scrollHeight, scrollTop, clientHeight } = canvas.getByRole('log')
       await expect(scrollHeight).toBeGreaterThan(clientHeight)

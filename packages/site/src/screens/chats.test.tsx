@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import type { Chat } from '@vonk/contracts/chat/chat.schema.ts'
+import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { aFreeMember } from '@vonk/fixtures/account/a-user.ts'
 import { aChatList, aConversation, aHistory, aMessage, aText, someChats } from '@vonk/fixtures/chat/a-chat.ts'
+import { aProfile } from '@vonk/fixtures/profile/a-profile.ts'
 import { loginNeeded } from '@vonk/state/testing/network.ts'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { paths } from '../paths.ts'
@@ -34,6 +36,35 @@ const open = (path: string, chats: Chat[], locale: 'en' | 'nl' = 'en') =>
       on(chatContract.typing, {})
     },
   })
+
+it('opens at its own address, and at that of the member, where a new one starts [CHT-01]', async () => {
+  const stranger = aProfile({}, 7)
+  const fieldFor = (who: string) => screen.findByRole('textbox', { name: `Message to ${who}` })
+  /** The address of the conversation that the list shows as open. */
+  const opened = () =>
+    within(screen.getByRole('region', { name: 'Messages' }))
+      .queryByRole('link', { current: 'page' })
+      ?.getAttribute('href')
+  const site = await open(paths.chat.href({ id }), [chat])
+  expect(await fieldFor(name)).toBeInTheDocument()
+  expect(opened()).toBe(paths.chat.href({ id }))
+
+  site.on(membersContract.member, ({ query }) => ({
+    profile: query.get('id') === stranger.id ? stranger : aProfile({ id: chat.profile.id, name }),
+    related: [],
+  }))
+  site.on(chatContract.send, () => new Promise<never>(() => {}))
+  await site.router.navigate(paths.memberChat.href({ id: stranger.id }))
+  await site.keyboard.type(await fieldFor(stranger.name), 'Hello{Enter}')
+  await waitFor(() =>
+    expect(site.asked(chatContract.send)[0]?.body).toMatchObject({ profile: stranger.id, payload: { text: 'Hello' } }),
+  )
+  expect(opened()).toBeUndefined()
+
+  await site.router.navigate(paths.memberChat.href({ id: chat.profile.id }))
+  expect(await fieldFor(name)).toBeInTheDocument()
+  expect(opened()).toBe(paths.chat.href({ id }))
+})
 
 describe('a conversation that went quiet', () => {
   const opened = '2026-11-20T12:00:00.000Z'

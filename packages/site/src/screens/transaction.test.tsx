@@ -5,7 +5,8 @@ import { receiptsContract } from '@vonk/contracts/credits/receipts.contract.ts'
 import { aFreeMember, aPremiumMember } from '@vonk/fixtures/account/a-user.ts'
 import { aPayment, aPendingPayment } from '@vonk/fixtures/credits/a-payment.ts'
 import { aReceipt } from '@vonk/fixtures/credits/a-receipt.ts'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { forgetInterruption, rememberInterruption } from '@vonk/state/chat/interruption.ts'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openSite, expectScreen } from '../testing/open-site.tsx'
 
 afterEach(() => vi.restoreAllMocks())
@@ -55,6 +56,21 @@ describe('a payment', () => {
         'href',
         `/credits/${payment.bundle_id}/${payment.method}`,
       )
+    },
+  )
+
+  it.each(['failed', 'cancelled', 'pending', 'completed'] as const)(
+    'that interrupted a message leads back to it when it is %s, also in another tab [CHT-21]',
+    async (status) => {
+      const user = aFreeMember()
+      rememberInterruption(user.id, { path: '/members/7/chat', name: 'Noor', wrote: true })
+      onTestFinished(forgetInterruption)
+      sessionStorage.clear()
+      const payment = aPayment({ status })
+      await openSite(`/transactions/${payment.payment_id}`, { user, answer: (on) => on(creditsContract.payment, { payment }) })
+      expect(await screen.findByRole('link', { name: 'Back to Noor' })).toHaveAttribute('href', '/members/7/chat')
+      const isLost = status === 'failed' || status === 'cancelled'
+      expect(screen.queryAllByText(/What you’ve written is still there/)).toHaveLength(isLost ? 1 : 0)
     },
   )
 

@@ -8,6 +8,8 @@ import { useSyncExternalStore } from 'react'
  */
 
 const key = 'chat-drafts'
+/** Where a purchase interrupted a message (`interruption.ts`). It goes with the drafts. */
+export const interruptedKey = 'chat-interrupted'
 
 /** The newest stay. */
 const mostDrafts = 50
@@ -88,10 +90,22 @@ export function keepDraft(member: string, to: string, text: string, now = Date.n
 }
 
 /** Forgets all drafts, because the member leaves this browser to somebody else. */
-export const forgetMessageDrafts = (): void => write(null)
+export function forgetMessageDrafts(): void {
+  write(null)
+  keepInterruptionOf(null)
+}
+
+function keepInterruptionOf(member: string | null): void {
+  try {
+    if (member === null || !localStorage.getItem(interruptedKey)?.includes(member)) localStorage.removeItem(interruptedKey)
+  } catch {
+    // Without storage there is none.
+  }
+}
 
 /** Forgets what is too old, and what another member has typed in this browser. Call it when a session begins. */
 export function tidyDrafts(member: string, now = Date.now()): void {
+  keepInterruptionOf(member)
   if (stored() === null) return
   const drafts = draftsOf(member, now)
   write(drafts.length === 0 ? null : { member, drafts: Object.fromEntries(drafts) })

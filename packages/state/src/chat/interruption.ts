@@ -1,41 +1,49 @@
+import { day } from '@vonk/contracts/clock.ts'
 import { useMemo, useSyncExternalStore } from 'react'
+import { interruptedKey } from './drafts.ts'
 
-/** The conversation in which a member wrote a message that waits for a purchase: its address, and the name of the other member. */
-export type Interruption = { path: string; name: string }
+/** The conversation in which a member had no credits: its address, the name of the other member, and whether a text waits there. */
+export type Interruption = { path: string; name: string; wrote: boolean }
 
-/** Kept like a draft, in this tab: the purchase leaves the site and comes back. */
-const keyOf = (member: string) => `draft:${member}:interrupted`
+/** In ms. Who pays later than that has other plans by then. */
+const oldest = day
 
-/** Remembers where a purchase interrupts a member (CHT-21). Without storage nothing is remembered. */
-export function rememberInterruption(member: string, interruption: Interruption): void {
+/**
+ * Remembers where a purchase interrupts a member (CHT-21). In this browser and not in this tab, because the app of a bank comes back in
+ * a new one. Without storage nothing is remembered.
+ */
+export function rememberInterruption(member: string, { path, name, wrote }: Interruption, now = Date.now()): void {
   try {
-    sessionStorage.setItem(keyOf(member), JSON.stringify(interruption))
+    localStorage.setItem(interruptedKey, JSON.stringify({ member, path, name, wrote, at: now }))
   } catch {
     // The text itself is a draft, so it waits in the conversation all the same.
   }
 }
 
 /** The message is sent. */
-export function forgetInterruption(member: string): void {
+export function forgetInterruption(): void {
   try {
-    sessionStorage.removeItem(keyOf(member))
+    localStorage.removeItem(interruptedKey)
   } catch {
     // Without storage there is none.
   }
 }
 
-function stored(member: string): string | null {
+function stored(): string | null {
   try {
-    return sessionStorage.getItem(keyOf(member))
+    return localStorage.getItem(interruptedKey)
   } catch {
     return null
   }
 }
 
-function parsed(text: string | null): Interruption | null {
+function parsed(text: string | null, member: string | undefined): Interruption | null {
   try {
-    const { path, name } = JSON.parse(text ?? 'null') as Record<string, unknown>
-    return typeof path === 'string' && path.startsWith('/') && typeof name === 'string' ? { path, name } : null
+    const { at, path, name, wrote, ...of } = JSON.parse(text ?? 'null') as Record<string, unknown>
+    if (of['member'] !== member || typeof at !== 'number' || Date.now() - at > oldest) return null
+    return typeof path === 'string' && path.startsWith('/') && typeof name === 'string'
+      ? { path, name, wrote: wrote === true }
+      : null
   } catch {
     return null
   }
@@ -45,10 +53,6 @@ const never = () => () => {}
 
 /** Where a purchase interrupted the member; null if nowhere, and on the server. */
 export function useInterruption(member: string | undefined): Interruption | null {
-  const text = useSyncExternalStore(
-    never,
-    () => (member === undefined ? null : stored(member)),
-    () => null,
-  )
-  return useMemo(() => parsed(text), [text])
+  const text = useSyncExternalStore(never, stored, () => null)
+  return useMemo(() => parsed(text, member), [text, member])
 }

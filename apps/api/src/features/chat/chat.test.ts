@@ -162,7 +162,7 @@ describe('a block', () => {
 })
 
 describe('the list of conversations', () => {
-  it('is sorted newest first, with the last message and the unread count [CHT-01 partly]', async () => {
+  it('is sorted newest first, with the last message and the unread count [CHT-01]', async () => {
     const [anna, ben] = await aPair()
     const clara = await server.aMemberIn('milf', { name: 'Clara', credits: 10 })
     await send(anna, ben, { body: 'One' })

@@ -51,13 +51,11 @@ export function Conversation({ conversation, to, about, actions, onBuy, onReport
       backTo={paths.chats.href()}
       buyTo={paths.buy(user)}
       onBuy={(profile) => {
-        if (user) rememberInterruption(user.id, { path: pathname, name: markedName(profile) })
+        if (user) rememberInterruption(user.id, { path: pathname, name: markedName(profile), wrote: draft.text !== '' })
         onBuy()
       }}
       interrupted={interrupted}
-      onResumed={() => {
-        if (user) forgetInterruption(user.id)
-      }}
+      onResumed={forgetInterruption}
       writes={state?.writes ?? false}
       confirmTo={paths.activationMail.href()}
       startsWithGifts={search.has('gifts')}

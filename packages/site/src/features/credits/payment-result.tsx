@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Payment } from '@vonk/contracts/credits/credits.schema.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
 import { paymentQuery } from '@vonk/state/credits/payments.queries.ts'
-import { useInterruption } from '@vonk/state/chat/interruption.ts'
+import { type Interruption, useInterruption } from '@vonk/state/chat/interruption.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
 import { Badge } from '@vonk/ui/badge/badge.tsx'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
@@ -39,6 +39,7 @@ function Sandbox({ payment }: { payment: Payment }) {
 function Pending({ payment }: { payment: Payment }) {
   const { t } = useTranslation('credits')
   const format = useFormat()
+  const interruption = useOwnInterruption()
   return (
     <EmptyState
       level={1}
@@ -52,7 +53,12 @@ function Pending({ payment }: { payment: Payment }) {
           <Sandbox payment={payment} />
         </>
       }
-      action={payment.checkout_url ? <ButtonLink href={payment.checkout_url}>{t('payment.continue')}</ButtonLink> : undefined}
+      action={
+        <>
+          {payment.checkout_url ? <ButtonLink href={payment.checkout_url}>{t('payment.continue')}</ButtonLink> : null}
+          {interruption ? <BackToMessage interruption={interruption} variant="secondary" /> : null}
+        </>
+      }
     />
   )
 }
@@ -63,10 +69,9 @@ function Pending({ payment }: { payment: Payment }) {
  */
 function Completed({ payment }: { payment: Payment }) {
   const { t } = useTranslation('credits')
-  const { t: tChat } = useTranslation('chat')
   const user = useCurrentUser()
   const isPremium = user?.paid_user === true
-  const interruption = useInterruption(user?.id)
+  const interruption = useOwnInterruption()
   return (
     <EmptyState
       level={1}
@@ -82,9 +87,7 @@ function Completed({ payment }: { payment: Payment }) {
       action={
         <>
           {interruption ? (
-            <ButtonLink as={Link} to={interruption.path}>
-              {tChat('buy.back', { name: interruption.name })}
-            </ButtonLink>
+            <BackToMessage interruption={interruption} />
           ) : (
             <ButtonLink as={Link} to={paths.chats.href()}>
               {t('payment.chats')}
@@ -99,15 +102,38 @@ function Completed({ payment }: { payment: Payment }) {
   )
 }
 
-/** A card that fails may fail again, so PayPal is offered beside it (PAY-07). */
+/** Where a purchase interrupted the member who is logged in. */
+const useOwnInterruption = () => useInterruption(useCurrentUser()?.id)
+
+/** Leads back to the conversation, where the text waits (CHT-21). */
+function BackToMessage({ interruption, ...look }: { interruption: Interruption; variant?: 'secondary' }) {
+  const { t } = useTranslation('chat')
+  return (
+    <ButtonLink as={Link} to={interruption.path} {...look}>
+      {t('buy.back', { name: interruption.name })}
+    </ButtonLink>
+  )
+}
+
+/**
+ * A card that fails may fail again, so PayPal is offered beside it (PAY-07). A message that waited for the credits still waits, and the
+ * way back to it stays (CHT-21).
+ */
 function Failed({ payment }: { payment: Payment }) {
   const { t } = useTranslation('credits')
+  const { t: tChat } = useTranslation('chat')
+  const interruption = useOwnInterruption()
   return (
     <EmptyState
       level={1}
       illustration={<SomethingBroke />}
       title={t('payment.failed')}
-      text={payment.status === 'cancelled' ? t('payment.cancelledText') : t('payment.failedText')}
+      text={
+        <>
+          {payment.status === 'cancelled' ? t('payment.cancelledText') : t('payment.failedText')}{' '}
+          {interruption?.wrote ? tChat('buy.kept') : null}
+        </>
+      }
       action={
         <>
           <ButtonLink as={Link} to={paths.order.href({ id: String(payment.bundle_id), paymentmethod: payment.method })}>
@@ -122,6 +148,7 @@ function Failed({ payment }: { payment: Payment }) {
               {t('cardFailed.paypal')}
             </ButtonLink>
           ) : null}
+          {interruption ? <BackToMessage interruption={interruption} variant="secondary" /> : null}
         </>
       }
     />
