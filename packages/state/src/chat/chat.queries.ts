@@ -134,7 +134,7 @@ export const olderMessagesMutation = (conversation: string) =>
         return {
           ...history,
           has_more,
-          messages: [...messages.filter(({ seq }) => seq < oldest), ...history.messages],
+          messages: messages.filter(({ seq }) => seq < oldest).concat(history.messages),
           // A change that came while the page was loading found no message. The conversation asks for it again.
           changed_to: Math.min(history.changed_to, changed_to),
         }

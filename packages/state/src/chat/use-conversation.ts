@@ -168,14 +168,15 @@ export function useMessages({ conversation, profile: { id, left } }: { conversat
   const row = useRow(conversation)
   const unsent = useUnsent(id)
   const older = useMutation(olderMessagesMutation(conversation ?? ''))
+  const [shown] = useState(shownHistory)
 
   const read_seq = Math.max(history?.read_seq ?? 0, row?.read_seq ?? 0)
   const delivered_seq = Math.max(history?.delivered_seq ?? 0, row?.delivered_seq ?? 0)
   const sent = history?.messages
-  const messages = useMemo(
-    () => shown(left ? ownOf(sent ?? [], ownId) : (sent ?? []), unsent, ownId, { delivered_seq, read_seq }),
-    [sent, left, unsent, ownId, delivered_seq, read_seq],
-  )
+  const messages = useMemo(() => {
+    const known = left ? ownOf(sent ?? [], ownId) : (sent ?? [])
+    return withUnsent(shown(known, ownId, { delivered_seq, read_seq }), unsent)
+  }, [shown, sent, left, unsent, ownId, delivered_seq, read_seq])
 
   const outbox = attachedTo(client).outbox
   return {
@@ -221,43 +222,50 @@ const ownOf = (sent: readonly Message[], ownId: string | undefined) =>
       return { ...message, reaction: null, payload } as Message
     })
 
-function shown(
-  sent: readonly Message[],
-  unsent: readonly Unsent[],
-  ownId: string | undefined,
-  reached: Pick<History, 'delivered_seq' | 'read_seq'>,
-): ShownMessage[] {
-  const known = new Set(unsent.length > 0 ? sent.map(({ id }) => id) : [])
-  return [
-    ...sent.map((message) => {
+/**
+ * Returns a function that makes what is shown of the messages from the server, oldest first. Most of a long conversation stays as it
+ * was when a page or a message is added, so each is made once. No `WeakMap` keeps them: the browser would look at each of its
+ * thousands of entries when it collects garbage, in the midst of a scroll.
+ */
+function shownHistory() {
+  let last: readonly Message[] = []
+  let made: readonly ShownMessage[] = []
+  return (
+    sent: readonly Message[],
+    ownId: string | undefined,
+    reached: Pick<History, 'delivered_seq' | 'read_seq'>,
+  ): readonly ShownMessage[] => {
+    const oldest = last[0]?.id
+    const added = oldest === undefined ? 0 : sent.findIndex(({ id }) => id === oldest)
+    made = sent.map((message, index) => {
       // The site says it, whoever it is told to.
       const own = message.sender_id === ownId && message.kind !== 'system'
-      return shownSent(message, { own, state: own ? progressOf(message.seq, reached) : 'sent' })
-    }),
-    ...unsent
-      .filter(({ id }) => !known.has(id))
-      .map((message): ShownMessage => ({
-        ...shownOf(message),
-        id: message.id,
-        created_at: new Date(message.at).toISOString(),
-        held: false,
-        reaction: null,
-        own: true,
-        state: message.failure ? 'failed' : 'sending',
-        failure: message.failure,
-      })),
-  ]
+      const state = own ? progressOf(message.seq, reached) : 'sent'
+      const known = last[index - added] === message ? made[index - added] : undefined
+      return known?.own === own && known.state === state ? known : { ...message, own, state, failure: null }
+    })
+    last = sent
+    return made
+  }
 }
 
-/** Long conversations show most messages as before, so each is made once. */
-const made = new WeakMap<Message, ShownMessage>()
-
-function shownSent(message: Message, { own, state }: Pick<ShownMessage, 'own' | 'state'>): ShownMessage {
-  const known = made.get(message)
-  if (known?.own === own && known.state === state) return known
-  const next: ShownMessage = { ...message, own, state, failure: null }
-  made.set(message, next)
-  return next
+/** Adds what has not left this browser. */
+function withUnsent(sent: readonly ShownMessage[], unsent: readonly Unsent[]): readonly ShownMessage[] {
+  if (unsent.length === 0) return sent
+  const known = new Set(sent.map(({ id }) => id))
+  const waiting = unsent
+    .filter(({ id }) => !known.has(id))
+    .map((message): ShownMessage => ({
+      ...shownOf(message),
+      id: message.id,
+      created_at: new Date(message.at).toISOString(),
+      held: false,
+      reaction: null,
+      own: true,
+      state: message.failure ? 'failed' : 'sending',
+      failure: message.failure,
+    }))
+  return [...sent, ...waiting]
 }
 
 const shownOf = (message: Unsent): Shown =>

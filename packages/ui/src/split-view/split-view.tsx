@@ -47,7 +47,9 @@ function useKeptPlace(name: string): RefObject<HTMLElement | null> {
   useLayoutEffect(() => {
     const scrolled = side.current
     if (!scrolled) return
-    scrolled.scrollTop = places.get(name) ?? 0
+    const place = places.get(name)
+    // Setting it, also to 0, costs a layout in the midst of a navigation.
+    if (place) scrolled.scrollTop = place
     const keep = () => {
       // A phone hides the list beside an open item.
       if (scrolled.clientHeight > 0) places.set(name, scrolled.scrollTop)
