@@ -12,6 +12,7 @@ const PROGRAMS = new Map([
   ['bench', { file: 'apps/api/bench/bench.ts', inBrowser: false }],
   ['history', { file: 'packages/measuring/src/history.ts', inBrowser: true }],
   ['swipe', { file: 'packages/measuring/src/swipe.ts', inBrowser: true }],
+  ['usable', { file: 'packages/measuring/src/usable.ts', inBrowser: true }],
   ['lists', { file: 'packages/measuring/src/lists.ts', inBrowser: true }],
   ['attack', { file: 'apps/api/attack/attack.ts', inBrowser: false }],
   ['lighthouse', { file: 'packages/measuring/src/lighthouse.ts', inBrowser: true }],
