@@ -24,20 +24,22 @@ import {
   usesAllowance,
 } from './likes.policy.ts'
 import {
-  countAsSwipe,
   countLikes,
   countMatchesSince,
   countReceivedSince,
-  deleteBetween,
-  deleteGiven,
-  deleteLike,
   findGiven,
   findLikerSince,
   findMatches,
   findReceived,
-  findRelation,
   findToAnnounce,
   findUnansweredLiker,
+} from './likes.lists.repository.ts'
+import {
+  countAsSwipe,
+  deleteBetween,
+  deleteGiven,
+  deleteLike,
+  findRelation,
   findUsed,
   insertLike,
   insertMatch,
