@@ -7,12 +7,13 @@ export const loadingAttribute = 'data-loading'
 /** The media of the rules that wait. */
 export const waitingMedia = 'not all'
 
-/** Lets in what waits for the page. */
+/** Lets in what waits, when the page has loaded and is on the screen: the second frame begins after the first one is painted. */
 export function afterLoad(page: Window, attribute: string, media: string): void {
-  page.addEventListener('load', () => {
+  const letIn = () => {
     page.document.documentElement.removeAttribute(attribute)
     for (const rules of page.document.querySelectorAll<HTMLStyleElement>(`style[media="${media}"]`)) rules.media = 'all'
-  })
+  }
+  page.addEventListener('load', () => page.requestAnimationFrame(() => page.requestAnimationFrame(letIn)))
 }
 
 /** In the page itself: without it, and without scripts, nothing waits. */
