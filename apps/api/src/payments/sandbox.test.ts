@@ -76,6 +76,11 @@ it('stores a card that pays later orders or not, as the person on its page says 
   }
 })
 
+it('reads no notice without its signature', async () => {
+  const { body } = sandbox.noticeOf('sandbox_one', 'completed')
+  expect(await sandbox.readNotice({ headers: {}, body })).toBeNull()
+})
+
 it('pays a refund at once, because no money moved [PAY-10 partly]', async () => {
   const { member, browser, payment, decide } = await anOrder()
   await decide('completed')
