@@ -18,5 +18,8 @@ export const asLines = (value: string) =>
 /** Whether nothing is visible: only white space, joining or directional characters, fillers. */
 export const isBlank = (value: string) => /^[\p{White_Space}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(value)
 
-/** Whether line breaks and tabs are the only control characters. */
-export const isLines = (value: string) => value.isWellFormed() && !/[^\P{Cc}\t\n]/u.test(value)
+/** More accents on a letter than any of our languages has: they are painted over the neighbours of a text. */
+const strayAccents = /\p{M}{4}/u
+
+/** Whether line breaks and tabs are the only control characters, and no letter has a pile of accents. */
+export const isLines = (value: string) => value.isWellFormed() && !/[^\P{Cc}\t\n]/u.test(value) && !strayAccents.test(value)

@@ -44,13 +44,18 @@ describe('a multi-line text', () => {
     ['\u2067a\u2069 \u2066b', 'a b'],
     ['שלום \u200fAnna', 'שלום \u200fAnna'],
     ['👩🏽‍❤️‍👨', '👩🏽‍❤️‍👨'],
+    ['e\u0323\u0302\u0301', 'e\u0323\u0302\u0301'],
+    ['1️⃣ 🏴󠁧󠁢󠁥󠁮󠁧󠁿', '1️⃣ 🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
   ])('turns %j into %j', (value, taken) => {
     expect(outcomeOf(lines({ max: 40 }), value)).toEqual({ text: taken })
   })
 
-  it.each(['a\u0000', 'a\u0007', 'a\u001b[31m', 'a\u007f', 'a\u000cb', 'a\ud800'])('refuses %j', (value) => {
-    expect(outcomeOf(lines({ max: 40 }), value)).toEqual({ refused: 'malformed_text' })
-  })
+  it.each(['a\u0000', 'a\u0007', 'a\u001b[31m', 'a\u007f', 'a\u000cb', 'a\ud800', 'a\u0301\u0301\u0301\u0301'])(
+    'refuses %j',
+    (value) => {
+      expect(outcomeOf(lines({ max: 40 }), value)).toEqual({ refused: 'malformed_text' })
+    },
+  )
 
   it.each([' \u202e\u202c ', '\u200b', '\u200d\ufe0f', '\u3164', '\u2800 \u00ad\n\u200e', '\u2060\u{e0020}'])(
     'treats %j as empty',

@@ -28,9 +28,6 @@ export function normaliseText(value: string): string {
 /** The same on one line, for notes and answers. */
 const normaliseLine = (value: string) => normaliseText(value).replaceAll(/\s*\n\s*/gu, ' ')
 
-/** More accents on a letter than any language has. */
-const strayAccents = /\p{M}{4}/u
-
 const tag = /<\/?[a-z][^<>]*>|<!--/iu
 
 /**
@@ -49,7 +46,7 @@ const years = /\b(?:19|20)\d{2}\s?[-–/]\s?(?:19|20)\d{2}\b|\b\d{1,2}[-./]\d{1,
 
 /** Returns the problem with a normalised text that all members can read, or null. The chat is the place for addresses. */
 export function textProblem(text: string): 'malformed_text' | 'text_has_html' | 'text_has_link' | 'text_has_phone' | null {
-  if (!isLines(text) || strayAccents.test(text)) return 'malformed_text'
+  if (!isLines(text)) return 'malformed_text'
   if (tag.test(text)) return 'text_has_html'
   if (link.test(text)) return 'text_has_link'
   return phone.test(text.replaceAll(years, '')) ? 'text_has_phone' : null
