@@ -58,7 +58,7 @@ describe('a lander in Storybook', () => {
     expect(valuesOf('scheme')).toEqual(['light', 'dark', 'system'])
     const { options } = around.parameters.viewport
     const widths = Object.values(options).map(({ styles }) => styles.width)
-    expect(widths).toEqual(['390px', '320px', '768px', '1280px', '1440px'])
+    expect(widths).toEqual(['390px', '320px', '768px', '1280px', '1440px', '1920px'])
     for (const { story } of stories) expect(story.composed.parameters).toMatchObject({ viewport: { options } })
   })
 

@@ -174,6 +174,7 @@ export function ConversationComposer({
           anchor={sheet.anchor}
           onOpenChange={() => setSheet(null)}
           name={profile.name}
+          startsWith={sheet.group}
           language={language}
           price={prices.phrase}
           refusal={textRefusal(prices.phrase)}

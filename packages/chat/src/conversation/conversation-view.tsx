@@ -29,6 +29,12 @@ import { OfflineBar } from './offline-bar.tsx'
 import { useMessageActs } from './use-message-acts.ts'
 import { type TextDraft, useUnkeptDraft } from './text-draft.ts'
 
+/** What a menu in the header can do. */
+export type ConversationActs = {
+  /** Opens the phrase cards that end a conversation kindly. */
+  onGoodbye: () => void
+}
+
 export type ConversationViewProps = {
   /** Null if the conversation with `to` has not started. */
   conversation: string | null
@@ -58,7 +64,7 @@ export type ConversationViewProps = {
   /** What the member has typed; without it the text lives as long as this component. */
   draft?: TextDraft
   /** At the end of the header, e.g. a menu to block or report. */
-  actions?: (profile: ProfileCard) => ReactNode
+  actions?: (profile: ProfileCard, acts: ConversationActs) => ReactNode
   /** Asks why the member reports one message of the other (CHT-16). */
   onReport?: ((message: string, profile: ProfileCard) => void) | undefined
 }
@@ -134,7 +140,7 @@ export function ConversationView({
         profileTo={profileTo(profile)}
         backTo={backTo}
         isTyping={isTyping}
-        actions={actions?.(profile)}
+        actions={actions?.(profile, { onGoodbye: () => onSheet({ kind: 'phrases', anchor: null, group: 'boundaries' }) })}
       />
       <OfflineBar />
       <Messages

@@ -15,6 +15,8 @@ import { SendButton } from '../own-money/send-button.tsx'
 
 export type PhraseSheetProps = Pick<TrayProps, 'open' | 'onOpenChange' | 'anchor'> & {
   name: string
+  /** The group that it opens with. */
+  startsWith?: PhraseGroup | undefined
   /** The language of the other member; null if it is not known. Each card is shown in it too. */
   language: Locale | null
   /** In credits. */
@@ -25,11 +27,21 @@ export type PhraseSheetProps = Pick<TrayProps, 'open' | 'onOpenChange' | 'anchor
 }
 
 /** The phrase cards by group, each as both members read it (TRU-18), and a button with the price that sends the chosen one. */
-export function PhraseSheet({ open, onOpenChange, anchor, name, language, price, onSend, refusal = null }: PhraseSheetProps) {
+export function PhraseSheet({
+  open,
+  onOpenChange,
+  anchor,
+  name,
+  startsWith = 'greetings',
+  language,
+  price,
+  onSend,
+  refusal = null,
+}: PhraseSheetProps) {
   const { t } = useTranslation('chat')
   const { locale } = useLocale()
   const bookOf = usePhraseBooks()
-  const [group, setGroup] = useState<PhraseGroup>('greetings')
+  const [group, setGroup] = useState<PhraseGroup>(startsWith)
   const [chosen, setChosen] = useState<Phrase | null>(null)
   const names = { group: useId(), card: useId() }
   const own = bookOf(locale)

@@ -1,6 +1,7 @@
 /* oxlint-disable-next-line typescript/triple-slash-reference -- every importer of this file needs the declarations too */
 /// <reference path="./icon-files.d.ts" />
 // Each icon comes from its own file, so that a screen loads only the icons it shows.
+export { default as Handshake } from 'lucide-react/dist/esm/icons/handshake.mjs'
 export { default as ArrowLeft } from 'lucide-react/dist/esm/icons/arrow-left.mjs'
 export { default as ArrowRight } from 'lucide-react/dist/esm/icons/arrow-right.mjs'
 export { default as BadgeCheck } from 'lucide-react/dist/esm/icons/badge-check.mjs'

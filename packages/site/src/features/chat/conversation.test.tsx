@@ -50,6 +50,7 @@ it('has one menu in the header: view profile, mute, report, block, remove [CHT-2
   const menu = await openMenu()
   expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     `View ${chat.profile.name}’s profile`,
+    'Say goodbye kindly',
     'Mute conversation',
     'Report',
     'Block',
@@ -66,4 +67,13 @@ it('has one menu in the header: view profile, mute, report, block, remove [CHT-2
   await site.keyboard.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(site.asked(chatContract.removeChat)[0]?.body).toEqual({ conversation: id }))
   expect(await screen.findByText('All conversations')).toBeInTheDocument()
+})
+
+it('ends a conversation kindly with a phrase card, also between members of one language', async () => {
+  const site = await open()
+  await site.keyboard.click(await screen.findByRole('button', { name: `More about ${chat.profile.name}: block or report` }))
+  await site.keyboard.click(await screen.findByRole('menuitem', { name: 'Say goodbye kindly' }))
+  const cards = within(await screen.findByRole('dialog', { name: 'Phrase cards' }))
+  expect(await cards.findByRole('radio', { name: /^You seem kind, but I don’t think we’re a match\./ })).toBeInTheDocument()
+  expect(cards.getByRole('radio', { name: 'Boundaries' })).toBeChecked()
 })

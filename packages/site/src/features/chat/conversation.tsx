@@ -1,4 +1,4 @@
-import { ConversationView } from '@vonk/chat/conversation/conversation-view.tsx'
+import { type ConversationActs, ConversationView } from '@vonk/chat/conversation/conversation-view.tsx'
 import type { MessageQuote } from '@vonk/contracts/chat/chat.schema.ts'
 import { answerableInterests } from '@vonk/contracts/profile/profile.values.ts'
 import type { Profile, ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
@@ -17,7 +17,7 @@ type ConversationProps = {
   /** What `to` says of themselves: the message replies to the card in `?answer` or the interest in `?interest` (PRF-10). */
   about?: Pick<Profile, 'prompts' | 'interests'> | undefined
   /** At the end of the header. */
-  actions?: (profile: ProfileCard) => ReactNode
+  actions?: (profile: ProfileCard, acts: ConversationActs) => ReactNode
   /** Opens the bundles over the conversation. */
   onBuy: () => void
   /** Opens the report of one message. */

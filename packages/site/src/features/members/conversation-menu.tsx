@@ -1,28 +1,29 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { RemoveDialog } from '@vonk/chat/conversation-list/remove-dialog.tsx'
+import type { ConversationActs } from '@vonk/chat/conversation/conversation-view.tsx'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { muteMutation, useChatWith } from '@vonk/state/chat/message-acts.ts'
 import { memberQuery } from '@vonk/state/members/members.queries.ts'
-import { Bell, BellOff, Trash, User } from '@vonk/ui/icon/icons.ts'
+import { Bell, BellOff, Handshake, Trash, User } from '@vonk/ui/icon/icons.ts'
 import { MenuItem, MenuLine, MenuLink } from '@vonk/ui/menu/menu.tsx'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { useFailureToast } from '../../blocks/use-failure-toast.ts'
 import { paths } from '../../paths.ts'
 import { MemberMenu } from './member-menu.tsx'
 
-type ConversationMenuProps = {
+type ConversationMenuProps = ConversationActs & {
   profile: ProfileCard
   /** There are messages that a report can be about. */
   started: boolean
 }
 
 /**
- * The menu in the header of a conversation: the profile, mute, report what was written, block, remove (CHT-16, CHT-20). Nothing
- * for a member who left.
+ * The menu in the header of a conversation: the profile, a kind goodbye, mute, report what was written, block, remove (CHT-16,
+ * CHT-20). Nothing for a member who left.
  */
-function ConversationMenu({ profile, started }: ConversationMenuProps) {
+function ConversationMenu({ profile, started, onGoodbye }: ConversationMenuProps) {
   const { t } = useTranslation('chat')
   const navigate = useNavigate()
   const onError = useFailureToast()
@@ -47,6 +48,11 @@ function ConversationMenu({ profile, started }: ConversationMenuProps) {
               }
               icon={<User aria-hidden="true" />}
             />
+            {started ? (
+              <MenuItem icon={<Handshake aria-hidden="true" />} onClick={onGoodbye}>
+                {t('phrases.goodbye')}
+              </MenuItem>
+            ) : null}
             {chat && conversation !== undefined ? (
               <MenuItem
                 icon={chat.muted ? <Bell aria-hidden="true" /> : <BellOff aria-hidden="true" />}
@@ -75,5 +81,7 @@ function ConversationMenu({ profile, started }: ConversationMenuProps) {
   )
 }
 
-export const menuOfConversation = (profile: ProfileCard) => <ConversationMenu profile={profile} started />
-export const menuOfNewConversation = (profile: ProfileCard) => <ConversationMenu profile={profile} started={false} />
+type Menu = (profile: ProfileCard, acts: ConversationActs) => ReactNode
+
+export const menuOfConversation: Menu = (profile, acts) => <ConversationMenu profile={profile} {...acts} started />
+export const menuOfNewConversation: Menu = (profile, acts) => <ConversationMenu profile={profile} {...acts} started={false} />
