@@ -11,7 +11,7 @@ import { aMember, buy, giveBrowser, openAs, messagesBetween, sendMessage, type M
 import { navigation } from '../people/newcomer.ts'
 import { siteOrigin } from '../server/addresses.ts'
 
-/** Members without contact. A site limits sign-ups in a minute, so the journeys use different sites. */
+/** Members without contact. A site limits the sign-ups of an address in a minute, so the journeys use different sites. */
 const strangers = (slug: EditionSlug, ...names: string[]) => Promise.all(names.map((name) => aMember(slug, name)))
 
 test('opening a conversation marks all of it as read, on the server and in every open tab [CHT-02]', async ({

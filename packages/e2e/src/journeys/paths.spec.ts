@@ -1,4 +1,3 @@
-import process from 'node:process'
 import { expect, test, type Page } from '@playwright/test'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import { openLocales } from '@vonk/contracts/locales.ts'
@@ -6,7 +5,7 @@ import { demoMembers } from '@vonk/demo/members.ts'
 import { expectLayout, expectScreen, type Layout } from '../checks/layout.ts'
 import { aMember, demoMember, giveBrowser, openAs, sendMessage, type Member } from '../people/member.ts'
 import { visit } from '../people/newcomer.ts'
-import { siteOrigin } from '../server/addresses.ts'
+import { ownAddress, siteOrigin } from '../server/addresses.ts'
 import { siteFetch } from '../server/site-fetch.ts'
 import { withoutPhotos } from '../server/photos.ts'
 
@@ -251,8 +250,8 @@ test('information pages show the company and the settings [RTE-16]', async ({ pa
 })
 
 test('every page arrives for visitors as finished HTML in its language, with what search engines and shared links need [LOC-08]', async () => {
-  // Many pages in a short time: from an address of its own where the system has more than one for itself.
-  const load = siteFetch('general', { cookie: null }, process.platform === 'linux' ? { localAddress: '127.0.0.2' } : {})
+  // Many pages in a short time.
+  const load = siteFetch('general', { cookie: null }, ownAddress())
   const origin = siteOrigin('general')
   for (const [index, [path, screens]] of Object.entries({ '/': home, ...forEveryone, ...forVisitors, ...landers }).entries())
     // All languages for one page only: the server limits how many pages an address gets.

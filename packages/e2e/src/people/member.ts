@@ -9,7 +9,7 @@ import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
 import { demoLogins, demoPassword } from '@vonk/demo/logins.ts'
-import { siteOrigin } from '../server/addresses.ts'
+import { ownAddress, siteOrigin } from '../server/addresses.ts'
 import { mailTo } from '../server/inbox.ts'
 import { siteFetch, type Session } from '../server/site-fetch.ts'
 import { aNewcomer, type Newcomer } from './newcomer.ts'
@@ -25,7 +25,7 @@ export type Member = Newcomer & {
 /** A visitor, who makes calls without a browser. */
 export function visitor(slug: EditionSlug) {
   const session: Session = { cookie: null }
-  return { session, call: createApiClient({ fetch: siteFetch(slug, session) }).call }
+  return { session, call: createApiClient({ fetch: siteFetch(slug, session, ownAddress()) }).call }
 }
 
 /** A member who has signed up and has not opened the mail yet. */

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+import process from 'node:process'
 import type { EditionSlug } from '@vonk/contracts/editions.ts'
 
 const given = (name: string) => {
@@ -16,3 +18,7 @@ export const siteOrigin = (slug: EditionSlug) => `http://${slug}.localhost:${por
 
 /** The origin of the server for Node, which does not resolve `*.localhost`. */
 export const serverOrigin = () => `http://127.0.0.1:${port()}`
+
+/** A network address that nobody else has: the server limits what comes from one. Only Linux has more than one for itself. */
+export const ownAddress = (): { localAddress?: string } =>
+  process.platform === 'linux' ? { localAddress: `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}` } : {}

@@ -102,14 +102,14 @@ function Room() {
 }
 
 const Frame = styled.section`
-  isolation: isolate;
-
   ${media.large} {
     grid-area: wall;
   }
 `
 
+/** The lamps stay behind the pictures. An open room is outside, so that it covers the whole page. */
 const Grid = styled.ul`
+  isolation: isolate;
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   grid-auto-rows: clamp(14rem, 66vw, 24rem);
