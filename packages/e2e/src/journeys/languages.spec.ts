@@ -111,7 +111,7 @@ test('every page arrives in the chosen language, for visitors and members: no ke
   const { companyinfo: company } = await alex.call(siteContract.companyInfo)
   const judge = judgeOf({ edition: 'general', names: Object.values(company).filter((value) => typeof value === 'string') })
   const sessions = { visitor: null, free: robin.session.cookie, premium: alex.session.cookie }
-  for (const [index, locale] of openLocales.entries())
+  for (const locale of openLocales)
     await test.step(locale, async () => {
       // Many pages in a short time.
       const from = ownAddress()
