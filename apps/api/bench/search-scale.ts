@@ -154,7 +154,8 @@ async function timesInTurns({ bare, open, get }: Turns): Promise<{ http: number[
     const idle = [...all]
     const waiting: ((line: HttpConnection) => void)[] = []
     await measure('http', async (turn) => {
-      const line = idle.pop() ?? (await new Promise<HttpConnection>((given) => waiting.push(given)))
+      // In turns, because the server also closes a line that rests for seconds.
+      const line = idle.shift() ?? (await new Promise<HttpConnection>((given) => waiting.push(given)))
       await get(line, turn)
       const next = waiting.shift()
       if (next) next(line)
