@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Price } from './price.tsx'
+import { TileRows } from './tile-rows.tsx'
 
 /** The bundle that is chosen: the recommended one until the member chooses. Undefined if there is none. */
 export function useBundleChoice(bundles: readonly Bundle[]) {
@@ -32,7 +33,7 @@ export function BundleOptions({ bundles, chosen, onChoose }: BundleOptionsProps)
     t('bundles.perMessage', { cost: format.money(costOfCredits(one, message_credits), one.currency) })
   const saves = (saving: number) => (saving > 0 ? ` · ${t('bundles.saves', { percentage: format.percent(saving) })}` : '')
   return (
-    <Rows>
+    <TileRows>
       <RadioGroup<string>
         label={t('bundles.label')}
         labelHidden
@@ -55,21 +56,9 @@ export function BundleOptions({ bundles, chosen, onChoose }: BundleOptionsProps)
           ),
         }))}
       />
-    </Rows>
+    </TileRows>
   )
 }
-
-/** Tiles below each other, each over the whole width. */
-const Rows = styled.div`
-  & label > span {
-    flex: 1;
-    min-width: 0;
-  }
-
-  & fieldset > div {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`
 
 const Label = styled.span`
   display: flex;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { MethodMark } from './method-mark.tsx'
 import { usePaymentMethodNames } from './use-payment-method-names.ts'
+import { TileRows } from './tile-rows.tsx'
 
 type PaymentMethodsProps = {
   methods: readonly PaymentMethod[]
@@ -17,7 +18,7 @@ export function PaymentMethods({ methods, method, onChoose }: PaymentMethodsProp
   const { t } = useTranslation('credits')
   const names = usePaymentMethodNames()
   return (
-    <Rows>
+    <TileRows>
       <RadioGroup<PaymentMethod>
         label={t('order.method')}
         value={method}
@@ -33,21 +34,9 @@ export function PaymentMethods({ methods, method, onChoose }: PaymentMethodsProp
           ),
         }))}
       />
-    </Rows>
+    </TileRows>
   )
 }
-
-/** Tiles below each other, each over the whole width. */
-const Rows = styled.div`
-  & label > span {
-    flex: 1;
-    min-width: 0;
-  }
-
-  & fieldset > div {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`
 
 const Label = styled.span`
   display: flex;
