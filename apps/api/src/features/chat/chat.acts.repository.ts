@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { eitherBlocks } from '../../database/pair.ts'
 import type { MessageRow } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
-import { isShownTo } from './chat.repository.ts'
+import { isShownTo } from './chat.messages.repository.ts'
 
 /**
  * A message that the conversation of a member shows, with the other member: not to others, not after a block, a removal of the

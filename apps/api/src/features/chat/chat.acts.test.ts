@@ -9,7 +9,7 @@ import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { describe, expect, it } from 'vitest'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
 import { ledgerAddsUp } from '../../testing/ledger-adds-up.ts'
-import { leftUnread, receivedSince, unreadSince } from './chat.service.ts'
+import { leftUnread, receivedSince, unreadSince } from './chat.unread.ts'
 
 const server = await openTestApp({ settings: { message_credits: 1, gift_credits: 3 } })
 

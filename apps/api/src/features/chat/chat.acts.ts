@@ -8,7 +8,8 @@ import { refuseField, Refusal } from '../../admission/refusal.ts'
 import type { MessageRow } from '../../database/schema.ts'
 import { findVisibleMessage, keepWithdrawn, saveMuted, saveReaction, saveWithdrawal, takeChange } from './chat.acts.repository.ts'
 import { presentMessage } from './chat.presenter.ts'
-import { countSide, findSide, lockConversation } from './chat.repository.ts'
+import { lockConversation } from './chat.conversations.repository.ts'
+import { countSide, findSide } from './chat.sides.repository.ts'
 import { noteDelivered } from './chat.returns.ts'
 
 /** Publishes a changed message to the open pages of both members; one that is held or returned to those of its sender alone. */

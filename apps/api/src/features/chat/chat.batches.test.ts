@@ -9,7 +9,7 @@ import { hashOfToken } from '../../admission/cookie.ts'
 import { ledgerAddsUp } from '../../testing/ledger-adds-up.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../testing/harness.ts'
 import { writeUsualMessage } from './chat.batches.ts'
-import { insertConversation, lockConversationOf } from './chat.repository.ts'
+import { insertConversation, lockConversationOf } from './chat.conversations.repository.ts'
 import { writeUsualMessages, type UsualMessage } from './chat.sending.repository.ts'
 
 const here = await openTestApp({ settings: { message_credits: 1, gift_credits: 5 } })

@@ -6,7 +6,7 @@ import { giveBack } from '../credits/credits.service.ts'
 import { settingsOf } from '../site/site.service.ts'
 import { chargedAs } from './chat.policy.ts'
 import { findUnanswered } from './chat.escrow.repository.ts'
-import { lockConversation } from './chat.repository.ts'
+import { lockConversation } from './chat.conversations.repository.ts'
 import { tellInChat } from './chat.returns.ts'
 
 /**

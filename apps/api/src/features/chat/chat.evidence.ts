@@ -3,7 +3,7 @@ import { limits } from '@vonk/contracts/limits.ts'
 import type { MemberAct } from '../../admission/act.ts'
 import { Refusal } from '../../admission/refusal.ts'
 import type { ReportEvidence, StoredPayload } from '../../database/schema.ts'
-import { findReported } from './chat.repository.ts'
+import { findReported } from './chat.messages.repository.ts'
 
 /** A text is cut, and of a photo only what names it is kept. */
 const kept = (payload: StoredPayload[MessageKind]): StoredPayload[MessageKind] =>

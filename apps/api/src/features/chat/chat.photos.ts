@@ -34,7 +34,7 @@ import { takeChange } from './chat.acts.repository.ts'
 import { announceChange } from './chat.acts.ts'
 import { quotedMessage } from './chat.quotes.ts'
 import { noteDelivered } from './chat.returns.ts'
-import { deliver } from './chat.service.ts'
+import { deliver } from './chat.sending.ts'
 
 type SendPhoto = QueryOf<typeof chatContract.sendPhoto>
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { eitherBlocks } from '../../database/pair.ts'
 import type { MessageRow } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
-import { countSide } from './chat.repository.ts'
+import { countSide } from './chat.sides.repository.ts'
 
 /** A browser of `profile` was given a conversation up to `seq`. */
 export type Delivered = { conversation: string; profile: string; seq: number }

@@ -14,7 +14,7 @@ import { ledgerAddsUp as expectLedger } from '../../testing/ledger-adds-up.ts'
 import { openStream } from '../../testing/open-stream.ts'
 import { closeAccount, reopenAccount } from '../account/account.closing.ts'
 import { returnUndelivered } from './chat.returns.ts'
-import { discardHeld } from './chat.service.ts'
+import { discardHeld } from './chat.held.ts'
 
 const server = await openTestApp({ settings: { message_credits: 2 } })
 const { port } = await server.listen()

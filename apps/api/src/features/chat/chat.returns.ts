@@ -6,7 +6,7 @@ import type { Dependencies, JobData, Jobs } from '../../dependencies.ts'
 import { giveBack } from '../credits/credits.service.ts'
 import { chargedAs } from './chat.policy.ts'
 import { presentMessage } from './chat.presenter.ts'
-import { lockConversation } from './chat.repository.ts'
+import { lockConversation } from './chat.conversations.repository.ts'
 import {
   type Delivered,
   findUndeliverable,

@@ -5,7 +5,8 @@ import { sessionKeyOf } from '../../admission/session.ts'
 import { discardMessagePhoto, keepMessagePhoto, openPhoto, sendPhotoMessage } from './chat.photos.ts'
 import { mute, react, unsend } from './chat.acts.ts'
 import { discardVoiceNote, keepVoiceNote, sendVoiceNote } from './chat.voices.ts'
-import { chatsOf, markRead, messagesOf, removeChat, sendAtOnce, sendMessage, showTyping } from './chat.service.ts'
+import { sendAtOnce, sendMessage } from './chat.sending.ts'
+import { chatsOf, markRead, messagesOf, removeChat, showTyping } from './chat.service.ts'
 
 export const chatEndpoints = [
   endpoint(chatContract.chats, (context) => chatsOf(context, context.query)),

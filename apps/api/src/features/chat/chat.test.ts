@@ -15,7 +15,9 @@ import type { Db } from '../../dependencies.ts'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
 import { asMember } from '../../testing/members.ts'
 import { ledgerAddsUp } from '../../testing/ledger-adds-up.ts'
-import { deliverHeld, chatsOf as listChats, removeBetween, sendMessage } from './chat.service.ts'
+import { deliverHeld } from './chat.held.ts'
+import { sendMessage } from './chat.sending.ts'
+import { chatsOf as listChats, removeBetween } from './chat.service.ts'
 
 const server = await openTestApp({ settings: { message_credits: 1, gift_credits: 3, message_length: 40 } })
 

@@ -17,7 +17,7 @@ import { settingsOf } from '../site/site.service.ts'
 import { checkRecipient } from './chat.policy.ts'
 import { quotedMessage } from './chat.quotes.ts'
 import { findRelation } from './chat.sending.repository.ts'
-import { deliver } from './chat.service.ts'
+import { deliver } from './chat.sending.ts'
 import { voiceNoteFolder, voiceNoteKey } from './chat.voices.presenter.ts'
 import { countVoicesSent, isVoiceSent, type StoredVoice } from './chat.voices.repository.ts'
 
