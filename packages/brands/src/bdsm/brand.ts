@@ -11,7 +11,7 @@ export const bdsm: Brand = {
   theme: bdsmTheme,
   home: {
     hero: 'charter',
-    portraits: 0,
+    portraits: 3,
     asks: 'rules',
     blocks: ['honesty', 'talk', 'steps', 'members', 'invitation'],
     members: 'grid',

@@ -10,14 +10,14 @@ export const general: Brand = {
   firstFonts: ['figtree-latin-wght-normal'],
   theme: generalTheme,
   home: {
-    hero: 'fan',
-    portraits: 3,
+    hero: 'pair',
+    portraits: 2,
     asks: 'signup',
     blocks: ['talk', 'members', 'steps', 'honesty', 'invitation'],
     members: 'grid',
     talk: 'bubbles',
-    steps: 'icons',
-    honesty: 'cards',
+    steps: 'numbers',
+    honesty: 'lines',
     today: ['answered', 'people', 'news'],
   },
   search: {

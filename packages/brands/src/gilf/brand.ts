@@ -19,9 +19,9 @@ export const gilf: Brand = {
     asks: 'pace',
     blocks: ['steps', 'honesty', 'members', 'talk', 'invitation'],
     members: 'large',
-    talk: 'bubbles',
-    steps: 'numbers',
-    honesty: 'cards',
+    talk: 'letters',
+    steps: 'sheets',
+    honesty: 'sheet',
     today: ['answered', 'people', 'news'],
   },
   search: {

@@ -34,10 +34,13 @@ const filled = css`
 `
 
 const looks: Record<HomeHero, ReturnType<typeof css>> = {
-  fan: css`
-    background:
-      radial-gradient(30rem 16rem at 90% 0%, ${tokens.colours.primarySoft}, transparent 70%),
-      radial-gradient(24rem 14rem at 0% 100%, ${tokens.colours.secondarySoft}, transparent 70%);
+  pair: css`
+    background: linear-gradient(
+      104deg,
+      ${tokens.colours.primarySoft} 0 62%,
+      ${tokens.colours.primary} 62% 62.6%,
+      ${tokens.colours.secondarySoft} 62.6%
+    );
   `,
   arches: css`
     text-align: center;

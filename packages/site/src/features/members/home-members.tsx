@@ -31,9 +31,9 @@ export function HomeMembers({ members }: { members: readonly ProfileCard[] | und
       <Stack gap={6}>
         <Cluster justify="space-between">
           <Heading>{title}</Heading>
-          <ButtonLink as={Link} to={paths.members.href()} variant="quiet" size="small">
+          <All as={Link} to={paths.members.href()} variant="quiet" size="small">
             {t('members.all')}
-          </ButtonLink>
+          </All>
         </Cluster>
         {members ? (
           <Members members={others(members, home.portraits, shown[home.members])} label={title} />
@@ -59,6 +59,11 @@ function Members({ members, label }: { members: readonly ProfileCard[]; label: s
     </List>
   )
 }
+
+/** Its words, and not its edges, stand at the margins of the page. */
+const All = styled(ButtonLink)`
+  margin-inline: calc(-1 * ${tokens.spacing[3]});
+`
 
 /** One row that scrolls by itself; the cut of the last card says that there are more. */
 const Row = styled.ul`

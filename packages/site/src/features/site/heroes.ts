@@ -7,7 +7,7 @@ type Drawn = { Drawn: ComponentType<HeroProps>; load: () => Promise<ComponentTyp
 
 /** The tops of the home page. A site loads the code of its own alone. */
 export const heroes: Record<HomeHero, Drawn> = {
-  fan: drawnFirst(async () => (await import('./heroes/fan.tsx')).Fan),
+  pair: drawnFirst(async () => (await import('./heroes/pair.tsx')).Pair),
   arches: drawnFirst(async () => (await import('./heroes/arches.tsx')).Arches),
   charter: drawnFirst(async () => (await import('./heroes/charter.tsx')).Charter),
   circles: drawnFirst(async () => (await import('./heroes/circles.tsx')).Circles),

@@ -5,6 +5,7 @@ import { TextLink } from '@vonk/ui/link/link.tsx'
 import { Band, Page } from '@vonk/ui/page/page.tsx'
 import { Grid, Stack } from '@vonk/ui/stack/stack.tsx'
 import { Heading, Text } from '@vonk/ui/text/text.tsx'
+import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +28,7 @@ export function HomeHonesty() {
             <Heading>{t('honesty.title')}</Heading>
             <Text tone="muted">{t('honesty.lead')}</Text>
           </Stack>
-          <Grid minWidth="15rem" maxColumns={3} gap={5}>
+          <Sides>
             <Side icon={<Check />} title={t('honesty.free.title')}>
               <li>{t('honesty.free.profile')}</li>
               <li>{t('honesty.free.search')}</li>
@@ -55,21 +56,46 @@ export function HomeHonesty() {
                 <li>{t('honesty.fictional.meeting')}</li>
               </Side>
             ) : null}
-          </Grid>
+          </Sides>
         </Stack>
       </Page>
     </Band>
   )
 }
 
+/** The sides beside each other, or the rows of one sheet. */
+function Sides({ children }: { children: ReactNode }) {
+  const { home } = useBrand()
+  return home.honesty === 'sheet' ? (
+    <Sheet>{children}</Sheet>
+  ) : (
+    <Grid minWidth="15rem" maxColumns={3} gap={5}>
+      {children}
+    </Grid>
+  )
+}
+
 function Side({ icon, title, more, children }: { icon: ReactNode; title: string; more?: ReactNode; children: ReactNode }) {
   const { home } = useBrand()
+  const head = (
+    <Title>
+      {icon}
+      <Heading level={3}>{title}</Heading>
+    </Title>
+  )
+  if (home.honesty === 'sheet')
+    return (
+      <Row>
+        {head}
+        <Stack gap={4}>
+          <List>{children}</List>
+          {more}
+        </Stack>
+      </Row>
+    )
   const words = (
     <Stack gap={4}>
-      <Title>
-        {icon}
-        <Heading level={3}>{title}</Heading>
-      </Title>
+      {head}
       <List>{children}</List>
       {more}
     </Stack>
@@ -80,6 +106,37 @@ function Side({ icon, title, more, children }: { icon: ReactNode; title: string;
 const Column = styled.div`
   padding-top: ${tokens.spacing[5]};
   border-top: 2px solid ${tokens.colours.primary};
+`
+
+const Sheet = styled.div`
+  padding: ${tokens.spacing[3]} clamp(16px, 4vw, 48px);
+  font-size: ${tokens.size.large};
+  background: ${tokens.colours.surfaceRaised};
+  border-bottom: 5px solid ${tokens.colours.secondary};
+  box-shadow: ${tokens.shadows.card};
+  ${rounded('photo')}
+`
+
+/** The title stands beside its list while both have the space. */
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.spacing[4]} ${tokens.spacing[8]};
+  padding-block: ${tokens.spacing[6]};
+
+  & + & {
+    border-top: 1px solid ${tokens.colours.border};
+  }
+
+  & > :first-child {
+    flex: 1 1 14rem;
+    align-self: start;
+  }
+
+  & > :last-child {
+    flex: 2 1 18rem;
+    min-width: 0;
+  }
 `
 
 const Title = styled.div`

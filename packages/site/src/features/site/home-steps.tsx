@@ -10,16 +10,17 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { useBrand } from '../../brand-context.ts'
 
-/** How the site works, in three steps: with icons, or with large numbers below each other. */
+/** How the site works, in three steps: with icons, with numbers below each other, or on sheets with large numbers. */
 export function HomeSteps() {
   const { t } = useTranslation('home')
   const { home } = useBrand()
-  const isNumbered = home.steps === 'numbers'
+  const isNumbered = home.steps !== 'icons'
+  const isInRows = home.steps === 'numbers'
   return (
     <Page as="section">
       <Stack gap={8}>
         <Heading>{t('steps.title')}</Heading>
-        <Grid as="ol" minWidth="13rem" maxColumns={isNumbered ? 1 : 3} gap={isNumbered ? 6 : 8}>
+        <Grid as="ol" minWidth="13rem" maxColumns={isInRows ? 1 : 3} gap={isInRows ? 6 : 8}>
           <Step icon={isNumbered ? 1 : <User />} title={t('steps.profile.title')} text={t('steps.profile.text')} />
           <Step icon={isNumbered ? 2 : <Heart />} title={t('steps.like.title')} text={t('steps.like.text')} />
           <Step icon={isNumbered ? 3 : <MessageCircle />} title={t('steps.chat.title')} text={t('steps.chat.text')} />
@@ -30,12 +31,20 @@ export function HomeSteps() {
 }
 
 function Step({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
+  const { home } = useBrand()
   const words = (
     <>
       <Heading level={3}>{title}</Heading>
       <Text tone="muted">{text}</Text>
     </>
   )
+  if (home.steps === 'sheets')
+    return (
+      <Sheet>
+        <Large aria-hidden="true">{icon}</Large>
+        {words}
+      </Sheet>
+    )
   return typeof icon === 'number' ? (
     <Numbered>
       <Numeral aria-hidden="true">{icon}</Numeral>
@@ -72,5 +81,24 @@ const Numeral = styled.span`
   color: ${tokens.colours.primaryText};
   ${headingType}
   font-size: ${tokens.size.headline};
+  line-height: 1;
+`
+
+const Sheet = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${tokens.spacing[3]};
+  padding: ${tokens.spacing[6]};
+  background: ${tokens.colours.surfaceRaised};
+  border-bottom: 5px solid ${tokens.colours.secondary};
+  box-shadow: ${tokens.shadows.card};
+  ${rounded('photo')}
+`
+
+const Large = styled.span`
+  color: ${tokens.colours.primaryText};
+  ${headingType}
+  font-size: ${tokens.size.display};
   line-height: 1;
 `

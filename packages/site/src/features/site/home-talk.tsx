@@ -5,6 +5,7 @@ import { Cluster, Stack } from '@vonk/ui/stack/stack.tsx'
 import { Heading, Text } from '@vonk/ui/text/text.tsx'
 import { headingType } from '@vonk/ui/theme-provider/heading-type.ts'
 import { media } from '@vonk/ui/theme-provider/media.ts'
+import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { VisuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
 import { Fragment } from 'react'
@@ -34,7 +35,7 @@ export function HomeTalk() {
     t(`${slug}.talk.fifth`),
   ]
   const title = t(`${slug}.talk.title`)
-  const Lines = home.talk === 'bubbles' ? Bubbles : Script
+  const Lines = looks[home.talk]
   return (
     <Page as="section">
       <Sides>
@@ -161,6 +162,34 @@ const Script = styled.ol<Typing>`
     color: ${tokens.colours.primaryText};
   }
 `
+
+/** One sheet of ruled lines with a gold foot, in large text. It needs no width, so larger text changes nothing. */
+const Letters = styled.ol<Typing>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  padding: ${tokens.spacing[3]} clamp(16px, 4vw, 40px);
+  font-size: ${tokens.size.large};
+  background: ${tokens.colours.surfaceRaised};
+  border-bottom: 5px solid ${tokens.colours.secondary};
+  box-shadow: ${tokens.shadows.card};
+  ${rounded('photo')}
+  ${typing}
+
+  & > li {
+    padding-block: ${tokens.spacing[4]};
+  }
+
+  & > li + li {
+    border-top: 1px solid ${tokens.colours.border};
+  }
+
+  & > li:nth-child(even) {
+    color: ${tokens.colours.primaryText};
+    font-weight: ${tokens.type.strongWeight};
+  }
+`
+
+const looks = { bubbles: Bubbles, lines: Script, letters: Letters }
 
 /** The talk, and beside it on a wide window how often members answer. */
 const Sides = styled.div`

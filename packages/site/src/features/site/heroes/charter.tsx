@@ -3,12 +3,18 @@ import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { headingType } from '@vonk/ui/theme-provider/heading-type.ts'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { PortraitTile } from '../../../blocks/portrait-tile.tsx'
+import type { HeroProps } from '../hero-props.ts'
 import { HeroHeadline, HeroLead, HeroPromise, useHomePoints } from '../hero-words.tsx'
 import { HomeAsk } from '../home-ask.tsx'
 
-/** No face first: the sentence over the whole width, and beside the lead the numbered points of an agreement. */
-export function Charter() {
+const places = [0, 1, 2]
+
+/** The sentence, faces tied into one square with the cords of the gesture, and the numbered points of an agreement. */
+export function Charter({ members }: HeroProps) {
+  const { t } = useTranslation('home')
   const points = useHomePoints()
   return (
     <section>
@@ -18,9 +24,16 @@ export function Charter() {
             <Giant>
               <HeroHeadline />
             </Giant>
-            <Knot aria-hidden="true">
-              <Gesture size="100%" play="stay" />
-            </Knot>
+            <Square aria-label={t('members.portraits')}>
+              {places.slice(0, members?.length).map((place) => (
+                <li key={place}>
+                  <Face member={members?.[place]} ratio="1" />
+                </li>
+              ))}
+              <Knot aria-hidden="true">
+                <Gesture size="100%" play="stay" />
+              </Knot>
+            </Square>
           </Top>
           <Points>
             {points.map((point) => (
@@ -59,22 +72,49 @@ const Inner = styled.div`
 `
 
 const Top = styled.div`
-  display: flex;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-items: center;
-  justify-content: space-between;
-  gap: ${tokens.spacing[8]};
-`
-
-/** The cords of the gesture, as large as the sentence. On a phone the sentence has all the space. */
-const Knot = styled.div`
-  display: none;
+  gap: ${tokens.spacing[6]} ${tokens.spacing[8]};
 
   ${media.large} {
-    display: block;
-    flex: none;
-    width: clamp(220px, 26vw, 340px);
-    height: clamp(220px, 26vw, 340px);
+    grid-template-columns: minmax(0, 1fr) clamp(320px, 32vw, 440px);
   }
+`
+
+/** On a phone two faces; on a wide window three, with the knot as the fourth tile. */
+const Square = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 3px;
+  max-width: 440px;
+
+  & > li {
+    display: grid;
+  }
+
+  & > li:nth-child(n + 3) {
+    display: none;
+  }
+
+  ${media.large} {
+    & > li:nth-child(n + 3) {
+      display: grid;
+    }
+  }
+`
+
+/** Without colour on the dark ground. The name and the marks keep theirs. */
+const Face = styled(PortraitTile)`
+  & > span:first-child {
+    filter: grayscale(1) contrast(1.08);
+  }
+`
+
+const Knot = styled.li`
+  padding: 10%;
+  outline: 2px dashed ${tokens.colours.primary};
+  outline-offset: -2px;
 `
 
 const Giant = styled.div`
