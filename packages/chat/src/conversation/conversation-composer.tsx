@@ -36,6 +36,8 @@ type ConversationComposerProps = {
   confirmTo: string
   /** There is no conversation yet. */
   starts: boolean
+  /** The offer stands in the empty conversation until the member writes. */
+  offerAbove: boolean
   /** A purchase interrupted what is in the draft; `onResumed` is called when it is sent (CHT-21). */
   interrupted: boolean
   onResumed: (() => void) | undefined
@@ -61,6 +63,7 @@ export function ConversationComposer({
   onBuy,
   confirmTo,
   starts,
+  offerAbove,
   interrupted,
   onResumed,
   attention,
@@ -142,7 +145,7 @@ export function ConversationComposer({
         startsLeft={user?.conversations_left}
         escrowDays={starts ? settings.reply_escrow_days : null}
         maxLength={settings.message_length}
-        refusal={refusal}
+        refusal={offerAbove && draft.text === '' && !quote ? null : refusal}
         note={
           <>
             {hints.length > 0 ? <ShieldNote hints={hints} about="writing" /> : null}

@@ -113,7 +113,9 @@ describe('ConversationView', () => {
     expect(await screen.findByText('Get to know more people')).toBeInTheDocument()
     expect(screen.getByText('0 new conversations left')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Get Premium' })).toHaveAttribute('href', '/premium')
+    expect(screen.queryByText(/^Break the ice|^Pick an opener|phrase card/), 'openers that nobody can send').toBeNull()
     await user.type(screen.getByRole('textbox'), 'Hello{Enter}')
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/Get to know more people/)
     expect(asked(chatContract.send)).toEqual([])
   })
 

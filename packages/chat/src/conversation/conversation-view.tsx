@@ -130,6 +130,7 @@ export function ConversationView({
 
   const buying = { link, buyTo, onBuy: onBuy && (() => onBuy(profile)) }
   const buy = <BuyLink {...buying} />
+  const noneLeft = conversation === null && user?.conversations_left === 0
 
   return (
     <Column>
@@ -184,6 +185,7 @@ export function ConversationView({
                     }
               }
               onPhrases={() => onSheet({ kind: 'phrases', anchor: null })}
+              offer={noneLeft ? buy : undefined}
             />
           )
         }
@@ -199,6 +201,7 @@ export function ConversationView({
           profile={profile}
           {...buying}
           starts={conversation === null}
+          offerAbove={noneLeft && talk.isEmpty}
           interrupted={interrupted}
           onResumed={onResumed}
           attention={attention + Number(interrupted) + Number(writes)}

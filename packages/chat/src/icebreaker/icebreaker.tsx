@@ -1,3 +1,4 @@
+import { limits } from '@vonk/contracts/limits.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { Languages } from '@vonk/ui/icon/icons.ts'
 import { Heading, Text } from '@vonk/ui/text/text.tsx'
@@ -15,11 +16,24 @@ export type IcebreakerProps = {
   onPick?: ((text: string) => void) | undefined
   /** Opens the phrase cards, for members without a common language. */
   onPhrases: () => void
+  /** What buys credits, instead of openers that the member cannot send: no conversation is left (CHT-08). */
+  offer?: ReactNode
 }
 
 /** Shown in an empty conversation: the other member and suggested openers in the member's language (CHT-12). */
-export function Icebreaker({ profile: { name }, picture, onPick, onPhrases }: IcebreakerProps) {
+export function Icebreaker({ profile: { name }, picture, onPick, onPhrases, offer }: IcebreakerProps) {
   const { t } = useTranslation('chat')
+  if (offer)
+    return (
+      <Block>
+        {picture}
+        <Heading level={2} size="title">
+          {t('composer.limit.title')}
+        </Heading>
+        <Text>{t('composer.limit.text', { count: limits.freeConversations })}</Text>
+        {offer}
+      </Block>
+    )
   return (
     <Block>
       {picture}
