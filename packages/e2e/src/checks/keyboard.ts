@@ -38,13 +38,14 @@ function nameStops(): string[] {
     const off = element.matches(':disabled, [inert] *, [aria-hidden="true"]') || tabIndex < 0
     return !off && element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: false })
   })
-  // Tab stops at only one of the radio buttons with the same name.
-  const groups = new Set<string>()
+  // Of the radio buttons with the same name, Tab stops at the checked one, or at the first if none is.
   const single = stops.filter((element) => {
     if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true
-    const known = groups.has(element.name)
-    groups.add(element.name)
-    return !known
+    const group = stops.filter(
+      (other): other is HTMLInputElement =>
+        other instanceof HTMLInputElement && other.type === 'radio' && other.name === element.name,
+    )
+    return element === (group.find(({ checked }) => checked) ?? group[0])
   })
   return single.map((element, at) => {
     const place = `${at} ${element.tagName.toLowerCase()} “${(element.ariaLabel ?? element.textContent).trim().slice(0, 40)}”`

@@ -137,7 +137,6 @@ const Group = styled.section`
 const Row = styled.section`
   min-width: 0;
   padding: ${tokens.spacing[4]} ${tokens.spacing[5]};
-  scroll-margin-top: ${tokens.spacing[20]};
 
   & + & {
     border-top: 1px solid ${tokens.colours.border};

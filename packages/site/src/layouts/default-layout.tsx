@@ -1,7 +1,7 @@
 import { SkipLink } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
+import { createGlobalStyle, styled } from 'styled-components'
 import { useCurrentUser } from '@vonk/state/session.ts'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
@@ -14,6 +14,7 @@ export function DefaultLayout() {
   const loggedIn = useCurrentUser() !== null
   return (
     <Frame $barBelow={loggedIn}>
+      <BesideBars $barBelow={loggedIn} />
       <SkipLink href="#content">{t('navigation.skip')}</SkipLink>
       <Header />
       {loggedIn ? <MemberBanners /> : null}
@@ -27,6 +28,17 @@ export function DefaultLayout() {
 
 /** Height of the bottom bar on a phone. */
 const barHeight = '64px'
+
+/** What gets the focus, or is jumped to, scrolls to beside the bars, not behind them (WCAG 2.4.11). */
+const BesideBars = createGlobalStyle<{ $barBelow: boolean }>`
+  html {
+    scroll-padding-top: 84px;
+
+    ${media.belowMedium} {
+      scroll-padding-bottom: ${({ $barBelow }) => ($barBelow ? `calc(${barHeight} + env(safe-area-inset-bottom))` : '0px')};
+    }
+  }
+`
 
 const Frame = styled.div<{ $barBelow: boolean }>`
   display: flex;

@@ -216,7 +216,6 @@ const Article = styled.article`
   & > h2,
   & > h3 {
     ${headingType}
-    scroll-margin-top: 84px;
     break-after: avoid;
   }
 
@@ -266,7 +265,6 @@ const Article = styled.article`
 `
 
 const Imprint = styled.p`
-  scroll-margin-top: 84px;
   padding-top: ${tokens.spacing[5]};
   color: ${tokens.colours.textMuted};
   font-size: ${tokens.size.small};
