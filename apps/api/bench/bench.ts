@@ -23,6 +23,7 @@ import { measurePages } from './pages.ts'
 import { postgresOf } from '../src/database/postgres-of.ts'
 import { runEmptyServer, runServer, type RunningServer } from './running-server.ts'
 import { measurePhotos } from './photos.ts'
+import { measureFilters } from './search-filters.ts'
 import { measureSearch } from './search-scale.ts'
 import { measureSending } from './sending.ts'
 import { measureStreams } from './idle-streams.ts'
@@ -48,6 +49,7 @@ const parts = [
   'start',
   'first-load',
   'search',
+  'filters',
 ] as const
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !parts.some((part) => part === name))
@@ -76,6 +78,11 @@ try {
   if (wanted('first-load')) await measureFirstLoad()
   // The last, because it fills the database with a million members.
   if (wanted('search')) for (const { name, line } of await measureSearch(dataDir, say)) add(name, line)
+  if (wanted('filters')) {
+    const found = await measureFilters(dataDir, say)
+    details['filters'] = found.details
+    for (const { name, line } of found.measured) add(name, line)
+  }
 } finally {
   await rm(dataDir, { recursive: true, force: true })
 }

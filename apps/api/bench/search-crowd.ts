@@ -33,7 +33,8 @@ function skewedTowns() {
 }
 
 /**
- * Adds members in a skewed geography to the site. Ages, activity, photos and who looks for whom are random. Returns after the
+ * Adds members in a skewed geography to the site. Ages, activity, photos, badges and who looks for whom are random; one in a
+ * hundred has told no place. Returns after the
  * statistics and indexes are up to date. A million takes about two minutes.
  */
 export async function addSearchCrowd(db: Kysely<Database>, count: number): Promise<void> {
@@ -61,16 +62,17 @@ async function fill(db: Kysely<Database>, count: number): Promise<void> {
       ) as t (country, region, city, cell_lat, cell_lon)
     ), person as materialized (
       select n, width_bucket(random(), ${towns.map(({ from }) => from)}::float8[]) as town, random() as sex, random() as wish,
-        random() as age, random() as seen, random() as photo
+        random() as age, random() as seen, random() as photo, random() as badge
       from generate_series(1, ${sql.lit(count)}) n
     )
     insert into profiles (edition, name, date_of_birth, gender, sexuality, country, region, city, cell_lat, cell_lon, about_me,
-      status, has_photo, last_active_at)
+      status, has_photo, last_active_at, kind, verified_at)
     select ${sql.lit(edition)}, 'Member ' || n, date '2008-01-01' - (18 * 365 + (age ^ 1.6 * 21000)::integer),
       case when sex < 0.42 then 'female' when sex < 0.98 then 'male' end,
       case when wish < 0.7 then 'hetero' when wish < 0.8 then 'bi' when wish < 0.86 then 'gay' end,
-      country, region, city, cell_lat, cell_lon, repeat('About me. ', 12), 'active', photo < 0.6,
-      now() - seen ^ 2 * interval '90 days'
+      country, region, city, case when badge < 0.99 then cell_lat end, case when badge < 0.99 then cell_lon end, repeat('About me. ', 12), 'active', photo < 0.6,
+      now() - seen ^ 2 * interval '90 days',
+      case when badge < 0.03 then 'verified' else 'member' end, case when badge < 0.03 then now() end
     from person join town on town.number = person.town
   `.execute(db)
   await sql`

@@ -5,7 +5,7 @@ import type { SearchFacets } from '@vonk/contracts/members/members.schema.ts'
 import { knownCountries } from '@vonk/contracts/site/site.places.ts'
 import type { Act } from '../../admission/act.ts'
 import type { Db } from '../../dependencies.ts'
-import { regionsIn } from '../site/site.places.ts'
+import { countriesOfRegion, regionsIn } from '../site/site.places.ts'
 import { criteriaOf, dayOf, nextDay, without, yearsBefore } from './members.criteria.ts'
 import { admitSearch, capped, countFound, fictionalOf, type Search } from './members.search.ts'
 import { countByAge, countByRegion, countByRegionOf, type Criteria } from './members.search.repository.ts'
@@ -32,7 +32,7 @@ async function facetsOf({ db }: Act, search: Search): Promise<SearchFacets> {
   const { ages, capped: agesCapped } = await countByAge(db, criteriaOf(without(filters, 'age'), seeking), {
     ...birthdaysOn(seeking.today),
     each: Math.ceil(sample / partsOf(search)),
-    countries: knownCountries,
+    countries: filters.region === undefined ? knownCountries : countriesOfRegion(filters.region),
   })
   return { ages, ages_capped: agesCapped, regions: await regionsOf(db, criteriaOf(without(filters, 'region'), seeking), search) }
 }

@@ -15,7 +15,15 @@ import {
   type Place,
 } from './members.ranking.ts'
 import type { Rings } from './members.rings.ts'
-import { cellsOfRegion, findFictional, readFew, readPlaces, type Area, type Criteria } from './members.search.repository.ts'
+import {
+  cellsOfCountry,
+  cellsOfRegion,
+  findFictional,
+  readFew,
+  readPlaces,
+  type Area,
+  type Criteria,
+} from './members.search.repository.ts'
 
 /** What the order of results depends on: the viewer's place and what the viewer told. Null where unknown, all for a visitor. */
 export type Seeker = Pick<ProfileRow, 'sexuality'> & { gender: Gender | null; country: string | null; rings: Rings | null }
@@ -72,12 +80,24 @@ export async function readOn(
       return { ...order, rank: from.rank, after: from.equal ? after.id : null }
     })
     const places: Omit<Place, 'step'>[] = []
-    for (const area of areas)
-      places.push(...(await readPlaces(db, { ...criteria, cells: undefined }, area, { column, sexes: bySex, limit: missing })))
+    for (const area of areas) {
+      const inhabited = await inhabitedPart(db, criteria, area)
+      if (!inhabited) continue
+      const reading = { column, sexes: bySex, limit: missing }
+      places.push(...(await readPlaces(db, { ...criteria, cells: undefined }, inhabited, reading)))
+    }
     if (areas.length > 1) places.sort(byOrder)
     for (const { id, order } of places.slice(0, missing)) found.push({ step, order, id })
   }
   return found
+}
+
+/** An area without the cells where nobody is of the wanted country: everybody in them would be read in vain. Null if none are left. */
+async function inhabitedPart(db: Db, { edition, country, region }: Criteria, area: Area): Promise<Area | null> {
+  if (!('cells' in area)) return area
+  const isKnown = country === undefined || region !== undefined
+  const cells = isKnown ? area.cells : await cellsOfCountry(db, edition, { country, cells: area.cells })
+  return cells.length > 0 ? { ...area, cells } : null
 }
 
 async function readRegionCells(db: Db, { edition, country, region = '' }: Criteria): Promise<number[]> {

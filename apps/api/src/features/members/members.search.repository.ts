@@ -108,10 +108,13 @@ export async function readPlaces(
 ): Promise<Omit<Place, 'step'>[]> {
   const ofCells = 'cells' in area
   const [key, values, outside] = ofCells
-    ? [sql`cell`, numbers(area.cells), area.countries ? sql`and country = any(${texts(area.countries)})` : sql``]
+    ? [
+        sql`cell`,
+        numbers(area.cells),
+        area.countries ? sql`and array_position(${texts(area.countries)}, country) is not null` : sql``,
+      ]
     : [sql`country`, texts(area.countries), outsideOf(area.except)]
-  // With a region, the index of regions has the members of a cell.
-  const [others, inCountry] = ofCells && criteria.region === undefined ? apartFromCountry(criteria) : [criteria, sql``]
+  const [others, inPlace] = ofCells ? apartFromPlace(criteria) : [criteria, sql``]
   const rank = sql.ref(column)
   // The sum keeps PostgreSQL from reading a whole country in order: there are few, and the index of regions has them.
   const isPlaceless = 'except' in area && area.except === 'all'
@@ -131,7 +134,7 @@ export async function readPlaces(
       select id, ${rank} as rank from profiles
       where ${conditionsOf(others, { sexGiven: true })} and ${isMember}
         and ${key} = area.part and sex = of_sex.sex and (${rank}, id) > (of_sex.from_rank, of_sex.after_id)
-        ${outside} ${inCountry}
+        ${outside} ${inPlace}
       order by ${isPlaceless ? sql`${rank} + 0` : rank}, id
       limit ${sql.lit(limit)}
     ) as found
@@ -142,13 +145,18 @@ export async function readPlaces(
 }
 
 /**
- * The criteria without the country, and the country in a form for which PostgreSQL has no index: without statistics, e.g. after many
- * rows came at once, it read the whole country for each cell.
+ * The criteria without the country and region, and these in a form for which PostgreSQL has no index. It knows too little of how
+ * places lie: without statistics, e.g. after many rows came at once, it read the whole country for each cell, and with them the
+ * whole region row by row.
  */
-const apartFromCountry = (criteria: Criteria): [Criteria, RawBuilder<unknown>] => [
-  { ...criteria, country: undefined },
-  criteria.country === undefined ? sql`` : sql`and country is not distinct from ${criteria.country}`,
-]
+function apartFromPlace(criteria: Criteria): [Criteria, RawBuilder<unknown>] {
+  const { country, region, ...others } = criteria
+  const all = [
+    country === undefined ? sql`` : sql`and country is not distinct from ${country}`,
+    region === undefined ? sql`` : sql`and region is not distinct from ${region}`,
+  ]
+  return [others, sql.join(all, sql` `)]
+}
 
 function outsideOf(except: readonly number[] | 'all') {
   if (except === 'all') return sql`and cell is null`
@@ -164,7 +172,7 @@ export async function readFew(
 ): Promise<(Pick<ProfileRow, 'id' | 'cell' | 'country' | 'sex'> & { rank: number })[]> {
   const { rows } = await sql<Pick<ProfileRow, 'id' | 'cell' | 'country' | 'sex'> & { rank: number }>`
     select id, cell, country, sex, ${sql.ref(column)} as rank from profiles
-    where ${conditionsOf(criteria)} and ${isMember} limit ${sql.lit(atMost)}
+    where ${conditionsOf(await withoutEmptyCells(db, criteria))} and ${isMember} limit ${sql.lit(atMost)}
   `.execute(db)
   return rows
 }
@@ -190,6 +198,31 @@ export async function cellsOfRegion(
   return rows.map(({ cell }) => cell)
 }
 
+/** Those of the cells in which members of a country are. One look into an index for each, however many members there are. */
+export async function cellsOfCountry(
+  db: Db,
+  edition: Edition,
+  { country, cells }: { country: string; cells: readonly number[] },
+): Promise<number[]> {
+  if (cells.length === 0) return []
+  const { rows } = await sql<{ cell: number }>`
+    select around.cell from unnest(${numbers(cells)}) as around (cell)
+    cross join lateral (
+      select from profiles
+      where edition = ${sql.lit(edition)} and status = 'active' and ${isMember} and country = ${country} and cell = around.cell
+      order by edition, country, cell limit 1
+    ) as one
+  `.execute(db)
+  return rows.map(({ cell }) => cell)
+}
+
+/** The criteria without cells where nobody is of the wanted country: everybody in them would be read in vain. */
+async function withoutEmptyCells(db: Db, criteria: Criteria): Promise<Criteria> {
+  const { edition, cells, country } = criteria
+  if (!cells || country === undefined) return criteria
+  return { ...criteria, cells: await cellsOfCountry(db, edition, { country, cells }) }
+}
+
 /** How many members fit, at most `atMost`. */
 const counted = (criteria: Criteria, atMost: number) =>
   sql<number>`(select count(*) from (select from profiles where ${conditionsOf(criteria)} and ${isMember} limit ${sql.lit(atMost)}) as found)`
@@ -197,8 +230,10 @@ const counted = (criteria: Criteria, atMost: number) =>
 /** How many members fit each of the criteria, each at most `atMost`. */
 export async function countMembers(db: Db, all: readonly Criteria[], atMost: number): Promise<number[]> {
   if (all.length === 0) return []
+  const inhabited: Criteria[] = []
+  for (const one of all) inhabited.push(await withoutEmptyCells(db, one))
   const { rows } = await sql<{ counts: number[] }>`
-    select array[${sql.join(all.map((one) => counted(one, atMost)))}]::integer[] as counts
+    select array[${sql.join(inhabited.map((one) => counted(one, atMost)))}]::integer[] as counts
   `.execute(db)
   return rows[0]?.counts ?? []
 }
@@ -218,7 +253,8 @@ export type FictionalRow = Pick<ProfileRow, 'id' | 'cell' | 'country' | 'region'
 const fictionalAtMost = 5000
 
 /**
- * How many members have which age: of the `each` most recently active of each sex and country (or cell), or of all.
+ * How many members have which age: of the `each` most recently active of each sex and country (or cell), or of all. In a region:
+ * of any so many.
  *
  * @param birthdays from whose birthday on people are younger than `oldest`, then than each age below
  */
@@ -236,7 +272,11 @@ export async function countByAge(
   const parts = cells ?? (criteria.country ? [criteria.country] : countries)
   const [key, values] = cells ? [sql`cell`, numbers(cells)] : [sql`country`, texts(parts.map(String))]
   const column = sql.ref(cells ? 'rank_for_men' : 'rank')
-  const [others, inCountry] = apartFromCountry({ ...criteria, cells: undefined })
+  const [others, inPlace] = apartFromPlace({ ...criteria, cells: undefined })
+  const { region } = criteria
+  const inRegion = region === undefined ? sql`` : sql`and region = ${region}`
+  // The index of regions knows ages but no activity. The one of countries would be read to the end for a small region.
+  const inOrder = region === undefined || cells ? sql`order by ${column}` : sql``
   const { rows } = await sql<{ age: number; count: number; capped: boolean }>`
     with found as (
       select of_sex.sex, area.part, member.date_of_birth, member.number
@@ -246,8 +286,8 @@ export async function countByAge(
         select date_of_birth, row_number() over () as number from (
           select date_of_birth from profiles
           where ${conditionsOf(others, { sexGiven: true })} and ${isMember}
-            and ${key} = area.part and sex = of_sex.sex ${cells ? inCountry : sql``}
-          order by ${column} limit ${sql.lit(each)}
+            and ${key} = area.part and sex = of_sex.sex ${cells ? inPlace : inRegion}
+          ${inOrder} limit ${sql.lit(each)}
         ) as first
       ) as member
     )
