@@ -36,7 +36,7 @@ type ConversationComposerProps = {
   confirmTo: string
   /** There is no conversation yet. */
   starts: boolean
-  /** The offer stands in the empty conversation until the member writes. */
+  /** The offer of a bundle stands above, in the empty conversation. */
   offerAbove: boolean
   /** A purchase interrupted what is in the draft; `onResumed` is called when it is sent (CHT-21). */
   interrupted: boolean
@@ -145,7 +145,7 @@ export function ConversationComposer({
         startsLeft={user?.conversations_left}
         escrowDays={starts ? settings.reply_escrow_days : null}
         maxLength={settings.message_length}
-        refusal={offerAbove && draft.text === '' && !quote ? null : refusal}
+        refusal={offerAbove ? null : refusal}
         note={
           <>
             {hints.length > 0 ? <ShieldNote hints={hints} about="writing" /> : null}

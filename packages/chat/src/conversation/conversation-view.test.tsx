@@ -116,6 +116,7 @@ describe('ConversationView', () => {
     expect(screen.queryByText(/^Break the ice|^Pick an opener|phrase card/), 'openers that nobody can send').toBeNull()
     await user.type(screen.getByRole('textbox'), 'Hello{Enter}')
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/Get to know more people/)
+    expect(screen.getAllByText('Get to know more people')).toHaveLength(1)
     expect(asked(chatContract.send)).toEqual([])
   })
 

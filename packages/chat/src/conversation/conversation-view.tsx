@@ -131,6 +131,8 @@ export function ConversationView({
   const buying = { link, buyTo, onBuy: onBuy && (() => onBuy(profile)) }
   const buy = <BuyLink {...buying} />
   const noneLeft = conversation === null && user?.conversations_left === 0
+  // Once: in the empty conversation, and at the field as soon as the member writes, where a phone's keyboard does not cover it.
+  const offerAbove = noneLeft && talk.isEmpty && draft.text === '' && !quote
 
   return (
     <Column>
@@ -177,7 +179,7 @@ export function ConversationView({
                 </>
               }
               onPick={
-                quote
+                quote || noneLeft
                   ? undefined
                   : (opener) => {
                       draft.set(opener)
@@ -185,7 +187,7 @@ export function ConversationView({
                     }
               }
               onPhrases={() => onSheet({ kind: 'phrases', anchor: null })}
-              offer={noneLeft ? buy : undefined}
+              offer={offerAbove ? buy : undefined}
             />
           )
         }
@@ -201,7 +203,7 @@ export function ConversationView({
           profile={profile}
           {...buying}
           starts={conversation === null}
-          offerAbove={noneLeft && talk.isEmpty}
+          offerAbove={offerAbove}
           interrupted={interrupted}
           onResumed={onResumed}
           attention={attention + Number(interrupted) + Number(writes)}
