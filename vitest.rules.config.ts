@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests of the rules for money, which need no database. `npm run mutation` changes those rules again and again (stryker.config.json). */
+/** The tests of the rules for money, which need no database. `npm run mutation` changes those rules again and again (stryker.config.js). */
 export default defineConfig({
   test: {
     environment: 'node',

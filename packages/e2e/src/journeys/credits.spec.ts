@@ -5,7 +5,7 @@ import { expectScreen } from '../checks/layout.ts'
 import { aMember, buy, demoMember, giveBrowser, openAs, userOf, type Member } from '../people/member.ts'
 import { navigation } from '../people/newcomer.ts'
 import { siteOrigin } from '../server/addresses.ts'
-import { smsTo } from '../server/inbox.ts'
+import { mailTo, smsTo } from '../server/inbox.ts'
 
 const slug = 'gilf'
 
@@ -59,6 +59,33 @@ test('a pending payment is shown as such, and its page follows it until it compl
   await provider.getByRole('button', { name: 'Pay', exact: true }).click()
   await expectScreen(page, 'You’re Premium')
   await expect(navigation(page).getByRole('link', { name: /^Credits/ })).toBeVisible()
+})
+
+test('a provider that is silent for a quarter of an hour keeps nobody waiting, and its late notice still brings the credits [PAY-03 PAY-12 partly]', async ({
+  page,
+}) => {
+  const hanna = await aMember(slug, 'Hanna')
+  await page.clock.install()
+  const path = await order(page, hanna)
+  const pay = page.url()
+  await page.getByRole('link', { name: 'Back to the site without deciding' }).click()
+  await expectScreen(page, 'We’re processing your payment')
+  await expect(page.getByText(/^We’re waiting for your payment of/)).toBeVisible()
+  await page.clock.fastForward('16:00')
+  await expect(page.getByText(/is taking longer than usual\. You don’t need to wait here/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Finish paying' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(`${siteOrigin(slug)}/members`)
+  await expect(navigation(page).getByRole('link', { name: /Get Premium/ })).toBeVisible()
+  const provider = await page.context().newPage()
+  await provider.goto(pay)
+  await provider.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(navigation(page).getByRole('link', { name: /^Credits/ })).toBeVisible()
+  await mailTo(hanna.email, ({ subject }) => subject.startsWith('Your receipt'))
+  await page.goto(siteOrigin(slug) + path)
+  await expectScreen(page, 'You’re Premium')
+  expect((await userOf(hanna)).credits).toBe(10 + (await creditsOf(hanna)))
 })
 
 test('a payment is booked once, however often and in any order the member returns from it [PAY-04]', async ({ page }) => {

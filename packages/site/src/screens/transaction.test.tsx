@@ -1,15 +1,21 @@
 import { screen, within } from '@testing-library/react'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
+import { minute } from '@vonk/contracts/clock.ts'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import { receiptsContract } from '@vonk/contracts/credits/receipts.contract.ts'
 import { aFreeMember, aPremiumMember } from '@vonk/fixtures/account/a-user.ts'
 import { aPayment, aPendingPayment } from '@vonk/fixtures/credits/a-payment.ts'
+import { ago, fixedNow } from '@vonk/fixtures/clock.ts'
 import { aReceipt } from '@vonk/fixtures/credits/a-receipt.ts'
 import { forgetInterruption, rememberInterruption } from '@vonk/state/chat/interruption.ts'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openSite, expectScreen } from '../testing/open-site.tsx'
 
 afterEach(() => vi.restoreAllMocks())
+
+/** Payments of the fixtures are new. */
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: fixedNow }))
+afterEach(() => vi.useRealTimers())
 
 describe('a payment', () => {
   it('that is pending is polled until it is completed; then the member is Premium and sees the new balance [PAY-03]', async () => {
@@ -39,6 +45,21 @@ describe('a payment', () => {
     expect(screen.getByText(/whether your card was charged €24\.99\./)).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'Finish paying' })).not.toBeInTheDocument()
     site.on(creditsContract.payment, { payment: { ...payment, status: 'failed' } })
+    await expectScreen('Payment failed')
+  })
+
+  it('that is still pending after a quarter of an hour says that nobody needs to wait here, and still follows it [PAY-03 partly]', async () => {
+    const payment = aPendingPayment()
+    const site = await openSite(`/transactions/${payment.payment_id}`, {
+      user: aFreeMember(),
+      answer: (on) => on(creditsContract.payment, { payment }),
+    })
+    await expectScreen('We’re processing your payment')
+    expect(screen.getByText(/We’re waiting for your payment of €24\.99/)).toBeInTheDocument()
+    site.on(creditsContract.payment, { payment: { ...payment, created_at: ago(16 * minute) } })
+    expect(await screen.findByText(/taking longer than usual/, undefined, { timeout: 10_000 })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Finish paying' })).toBeInTheDocument()
+    site.on(creditsContract.payment, { payment: { ...payment, status: 'cancelled', checkout_url: null } })
     await expectScreen('Payment failed')
   })
 

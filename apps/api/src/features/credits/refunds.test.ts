@@ -131,6 +131,31 @@ describe('a withdrawal from a purchase', () => {
     await booksAddUp(anna, 20)
   })
 
+  it('is from the purchase that the member chose, of several alike [PAY-10 partly]', async () => {
+    const anna = await server.aMemberIn('milf')
+    for (const _ of [1, 2, 3]) await aPurchase(server, anna)
+    const offers = (await refundsOf(anna)).refundable
+    expect(offers).toHaveLength(3)
+    const last = offers[2] ?? expect.unreachable()
+    expect((await withdraw(anna, last)).error).toBeNull()
+    expect((await refundsOf(anna)).refundable.map(({ payment_id }) => payment_id)).toEqual(
+      offers.slice(0, 2).map(({ payment_id }) => payment_id),
+    )
+    await server.jobs.run()
+    await booksAddUp(anna, 2 * last.credits)
+  })
+
+  it('keeps the days that its receipt promised, also if the site shortens them later [PAY-10 partly]', async () => {
+    const anna = await server.aMemberIn('milf')
+    const payment = await aPurchase(server, anna)
+    const { until } = await offerTo(anna)
+    await server.setSettings('milf', { message_credits: 2, refund_days: 3 })
+    expect((await offerTo(anna)).until).toBe(until)
+    await server.setSettings('milf', { message_credits: 2, refund_days: 14 })
+    await boughtAgo(payment.payment_id, 10 * day)
+    expect(await offerTo(anna)).toMatchObject({ in_time: true })
+  })
+
   it('happens once under parallel requests, also while messages are sent', async () => {
     const [anna, ben] = [await server.aMemberIn('milf'), await server.aMemberIn('milf')]
     const payment = await aPurchase(server, anna)

@@ -1,4 +1,5 @@
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
+import { refundsContract } from '@vonk/contracts/credits/refunds.contract.ts'
 import { spendingContract } from '@vonk/contracts/credits/spending.contract.ts'
 import type { SpendingPeriod } from '@vonk/contracts/credits/spending.rules.ts'
 import { day, hour } from '@vonk/contracts/clock.ts'
@@ -48,6 +49,25 @@ describe('a spending limit', () => {
       expect(await anOrder(server, anna)).toMatchObject(ordered)
     },
   )
+
+  it('counts what was paid and then taken back: buying, withdrawing and buying again is no way around it [TRU-19 partly]', async () => {
+    const anna = await server.aMemberIn('milf')
+    const { amount } = await aPurchase(server, anna)
+    await limit(anna, 'day', amount)
+    const { answer } = await server.as(anna).call(refundsContract.refunds)
+    const [offer] = answer.refundable
+    if (!offer) throw new Error('No purchase can be withdrawn from')
+    const { payment_id: payment, credits, amount: back } = offer
+    expect(back).toBe(amount)
+    expect(await server.as(anna).call(refundsContract.withdraw, { body: { payment, credits, amount: back } })).toMatchObject({
+      status: 200,
+    })
+    await server.jobs.run()
+    expect((await spending(anna)).limits[0]).toMatchObject({ spent: amount })
+    expect(await anOrder(server, anna)).toMatchObject(refused)
+    await paidBefore(anna, day)
+    expect(await anOrder(server, anna)).toMatchObject(ordered)
+  })
 
   it('is raised or removed only after a day, and lowered at once [TRU-19]', async () => {
     const anna = await server.aMemberIn('milf')

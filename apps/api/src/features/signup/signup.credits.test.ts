@@ -11,6 +11,7 @@ import { openTestApp, type Browser } from '../../testing/harness.ts'
 import { ledgerAddsUp } from '../../testing/ledger-adds-up.ts'
 import { aForm, activationTokenTo, type SignupBody } from '../../testing/signing-up.ts'
 import { grant } from '../credits/credits.service.ts'
+import { ledgerFaults } from '../credits/ledger.proof.ts'
 
 const server = await openTestApp()
 
@@ -134,6 +135,7 @@ describe('the signup credits', () => {
   it('do not keep an unconfirmed account from its address, other credits do', async () => {
     const first = await signUp()
     expect((await signUp({ email: first.email })).status).toBe(200)
+    expect(await ledgerFaults(server.db), 'the credits of the account that is gone are booked back').toEqual([])
     const second = await signUp()
     await grant(server.act('milf'), { userId: second.id, amount: 1, kind: 'grant', reference: `test:${second.id}` })
     expect((await signUp({ email: second.email })).error?.code).toBe('email_taken')

@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { minute } from '@vonk/contracts/clock.ts'
 import type { Payment } from '@vonk/contracts/credits/credits.schema.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
+import { useNow } from '@vonk/i18n/use-now.ts'
 import { paymentQuery } from '@vonk/state/credits/payments.queries.ts'
 import { type Interruption, useInterruption } from '@vonk/state/chat/interruption.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
@@ -35,11 +37,17 @@ function Sandbox({ payment }: { payment: Payment }) {
   return payment.sandbox ? <Badge tone="warning">{t('payment.sandbox')}</Badge> : null
 }
 
+/** From then on, nobody should wait on this page: the provider or the bank may need hours. */
+const lateAfter = 15 * minute
+
 /** A stored card that is pending may have been charged: nobody knows yet. */
 function Pending({ payment }: { payment: Payment }) {
   const { t } = useTranslation('credits')
   const format = useFormat()
+  const isLate = useNow() - Date.parse(payment.created_at) >= lateAfter
   const interruption = useOwnInterruption()
+  const sum = format.money(payment.amount, payment.currency)
+  const usual = payment.by_stored_card ? t('payment.checkingText', { sum }) : t('payment.pendingText', { sum })
   return (
     <EmptyState
       level={1}
@@ -47,10 +55,7 @@ function Pending({ payment }: { payment: Payment }) {
       title={t('payment.pending')}
       text={
         <>
-          {t(payment.by_stored_card ? 'payment.checkingText' : 'payment.pendingText', {
-            sum: format.money(payment.amount, payment.currency),
-          })}{' '}
-          <Sandbox payment={payment} />
+          {isLate ? t('payment.lateText', { sum }) : usual} <Sandbox payment={payment} />
         </>
       }
       action={
