@@ -20,7 +20,7 @@ export function HomeSteps() {
     <Page as="section">
       <Stack gap={8}>
         <Heading>{t('steps.title')}</Heading>
-        <Grid as="ol" minWidth="13rem" maxColumns={isInRows ? 1 : 3} gap={isInRows ? 6 : 8}>
+        <Grid as="ol" minWidth={home.steps === 'sheets' ? '18rem' : '13rem'} maxColumns={isInRows ? 1 : 3} gap={isInRows ? 6 : 8}>
           <Step icon={isNumbered ? 1 : <User />} title={t('steps.profile.title')} text={t('steps.profile.text')} />
           <Step icon={isNumbered ? 2 : <Heart />} title={t('steps.like.title')} text={t('steps.like.text')} />
           <Step icon={isNumbered ? 3 : <MessageCircle />} title={t('steps.chat.title')} text={t('steps.chat.text')} />
