@@ -15,7 +15,8 @@ const fontsAtOnce = 2
 
 /**
  * Writes the fonts of a brand's `fonts.css` next to its pages. Each `latin` file comes twice: whole, and as its first part, with
- * `firstCharacters` alone and two thirds of the bytes. A browser loads the whole one only for a character that is not in the first part.
+ * `firstCharacters` alone and without hints for old screens, two thirds of the bytes or less. A browser loads the whole one only for a
+ * character that is not in the first part.
  *
  * `first`: the fonts of the top of a page, the most important first; the first parts of two are preloaded. `packages`: the folder from which the names
  * in the rules are resolved. `folder`: the output folder of the brand, served at `address`. `widest`: the widest letters of the
@@ -44,7 +45,12 @@ export async function publishFonts(
     await writeFile(path.join(target, `${name}.woff2`), file)
     if (/latin-ext/.test(name)) return whole
     const variationAxes = name.includes('-wdth-') ? { wdth: { min: 100, max: Math.max(widest, 101) } } : {}
-    const part = await subsetFont(file, firstCharacters, { targetFormat: 'woff2', noLayoutClosure: true, variationAxes })
+    const part = await subsetFont(file, firstCharacters, {
+      targetFormat: 'woff2',
+      noLayoutClosure: true,
+      noHinting: true,
+      variationAxes,
+    })
     await writeFile(path.join(target, `${firstPart(name)}.woff2`), part)
     // Of two rules for a character, the browser takes the later one.
     return `${whole} ${rule

@@ -3,6 +3,11 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { targetFormat: 'woff2'; noLayoutClosure: boolean; variationAxes: { wdth?: { min: number; max: number } } },
+    options: {
+      targetFormat: 'woff2'
+      noLayoutClosure: boolean
+      noHinting: boolean
+      variationAxes: { wdth?: { min: number; max: number } }
+    },
   ): Promise<Buffer>
 }

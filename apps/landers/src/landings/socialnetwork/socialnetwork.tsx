@@ -10,7 +10,7 @@ import { media } from '@vonk/ui/theme-provider/media.ts'
 import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
+import { keyframes, styled } from 'styled-components'
 import { Headline } from '../../blocks/headline.tsx'
 import { LikeBox, PersonMarks, PersonName, PersonPicture } from '../../blocks/person.tsx'
 import { Section } from '../../blocks/section.tsx'
@@ -184,6 +184,11 @@ const Lines = styled.svg`
   stroke-dasharray: 2 1.6;
 `
 
+/** Head and shoulders, for a mask. */
+const silhouette = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Ccircle cx='12' cy='8' r='5'/%3E%3Cpath d='M2 24a10 9 0 0 1 20 0Z'/%3E%3C/svg%3E")`
+
+const arrive = keyframes`from { opacity: 0; scale: 0.6; }`
+
 const Ring = styled.ul`
   & > li {
     position: absolute;
@@ -196,12 +201,26 @@ const Ring = styled.ul`
     box-shadow: ${tokens.shadows.raised};
   }
 
+  /* Until the face is there. */
+  & > li::before {
+    content: '';
+    position: absolute;
+    inset: 18%;
+    background: ${tokens.colours.primaryText};
+    opacity: 0.55;
+    mask: ${silhouette} center / contain no-repeat;
+  }
+
   & > li img,
   & > li > picture {
+    position: relative;
+    display: block;
+    height: 100%;
     border-radius: 50%;
   }
 
   & > li > picture {
+    animation: ${arrive} ${tokens.motion.calm} ${tokens.motion.ease} both;
     ${waitsForPage}
   }
 
