@@ -6,8 +6,11 @@ import { ThemeProvider } from '@vonk/ui/theme-provider/theme-provider.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { afterLoadScript, loadingAttribute, waitingMedia } from './after-load.ts'
+import { firstTouchScript } from './first-touch.ts'
+import { keepTrackingScript } from './keep-tracking.ts'
 import { landings } from './landings.ts'
 import { styleMark } from './style-mark.ts'
+import { tellVisitScript } from './tell-visit.ts'
 
 type DocumentProps = {
   brand: Brand
@@ -50,11 +53,18 @@ export function Document({ brand, locale, name, headline, lead, fonts, children 
         </noscript>
         <script dangerouslySetInnerHTML={{ __html: afterLoadScript }} />
         <meta name={styleMark} />
-        <script defer src="/landers/keep-tracking.js" data-lander={landerSource(name, locale)} data-language={locale} />
-        {touch ? <script defer src="/landers/first-touch.js" data-touch={`/landers/touch/${name}.js`} /> : null}
       </head>
       <body>
         <ThemeProvider theme={brand.theme}>{children}</ThemeProvider>
+        {/* In the page: as files they would share the line with what one sees first. */}
+        <script
+          data-lander={landerSource(name, locale)}
+          data-language={locale}
+          dangerouslySetInnerHTML={{ __html: keepTrackingScript + tellVisitScript }}
+        />
+        {touch ? (
+          <script data-touch={`/landers/touch/${name}.js`} dangerouslySetInnerHTML={{ __html: firstTouchScript }} />
+        ) : null}
       </body>
     </html>
   )

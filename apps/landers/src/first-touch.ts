@@ -1,5 +1,5 @@
 /**
- * Loads the script of the landing page at the first touch: a key, a finger, a movement of the mouse or of the page. A press on a
+ * Stands in the page and loads the script of the landing page at the first touch: a key, a finger, a movement of the mouse or of the page. A press on a
  * button that needs the script is repeated when it has loaded.
  */
 export function firstTouch(page: Document): void {

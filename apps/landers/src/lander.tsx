@@ -14,6 +14,7 @@ import { Start } from './blocks/start.tsx'
 import { Words } from './blocks/words.tsx'
 import { landings } from './landings.ts'
 import type { Block, BlockProps } from './plan.ts'
+import { laidOutLater } from './blocks/waits.ts'
 
 /** A landing page: a bar with the logo, the blocks of its plan, the footer (RTE-06). */
 export function Lander({ brand, name }: { brand: Brand; name: LanderName }) {
@@ -98,6 +99,7 @@ const Main = styled.main`
 `
 
 const Footer = styled.footer`
+  ${laidOutLater('8rem')}
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;

@@ -3,13 +3,10 @@ import path from 'node:path'
 import { allBrands } from '@vonk/brands/all.ts'
 import { openLocales } from '@vonk/contracts/locales.ts'
 import { confirmEntryScript } from './confirm-entry.ts'
-import { firstTouchScript } from './first-touch.ts'
-import { keepTrackingScript } from './keep-tracking.ts'
 import { publishFonts } from './fonts.ts'
 import { createI18n } from '@vonk/i18n/setup.ts'
 import { captionsOf } from './landings/video/captions.ts'
 import { playFilmScript } from './landings/video/play-film.ts'
-import { tellVisitScript } from './tell-visit.ts'
 import { landerRooms, renderLander } from './render-lander.tsx'
 import { hashOfPages, readMadeOf, writeMadeOf, type ModuleHashes } from './unchanged-pages.ts'
 import { landerNames } from '@vonk/contracts/landers/landers.rules.ts'
@@ -70,8 +67,6 @@ for (const locale of openLocales) {
   await writeFile(path.join(dist, 'captions', `${locale}.vtt`), captionsOf(i18n.getFixedT(locale, 'landers')))
 }
 await writeFile(path.join(dist, 'play-film.js'), playFilmScript)
-await writeFile(path.join(dist, 'keep-tracking.js'), keepTrackingScript + tellVisitScript)
-await writeFile(path.join(dist, 'first-touch.js'), firstTouchScript)
 await writeFile(path.join(dist, 'confirm-entry.js'), confirmEntryScript)
 
 /** Removes what an earlier build left in a folder, except what begins with a dot. */

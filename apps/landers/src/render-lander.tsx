@@ -8,6 +8,7 @@ import { Document, type FontFiles } from './document.tsx'
 import { EntryWarning } from './entry-warning.tsx'
 import { Lander } from './lander.tsx'
 import type { LanderName } from '@vonk/contracts/landers/landers.rules.ts'
+import { slimPage } from './slim-page.ts'
 import { styleMark } from './style-mark.ts'
 
 /** The rooms whose texts stand on landing pages. */
@@ -46,7 +47,7 @@ export async function renderLander({
     const { prelude } = await prerender(sheet.collectStyles(page))
     const html = await new Response(prelude).text()
     // A function, because the styles may contain patterns that `replace` would interpret.
-    return html.replace(`<meta name="${styleMark}"/>`, () => sheet.getStyleTags())
+    return slimPage(html.replace(`<meta name="${styleMark}"/>`, () => sheet.getStyleTags()))
   } finally {
     sheet.seal()
   }

@@ -5,6 +5,7 @@ import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Section } from './section.tsx'
+import { laidOutLater } from './waits.ts'
 
 /** Mails a link to sign up later, without a script (SGN-11). */
 export function Later() {
@@ -27,6 +28,7 @@ export function Later() {
 }
 
 const Form = styled.form`
+  ${laidOutLater('9rem')}
   max-width: 34rem;
   margin-inline: auto;
 `

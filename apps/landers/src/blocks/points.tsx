@@ -4,6 +4,7 @@ import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Section } from './section.tsx'
+import { laidOutLater } from './waits.ts'
 
 /** What is free, what costs, what is marked. */
 export function Points() {
@@ -23,6 +24,7 @@ export function Points() {
 }
 
 const List = styled.ul`
+  ${laidOutLater('14rem')}
   display: grid;
   gap: ${tokens.spacing[3]} ${tokens.spacing[8]};
 

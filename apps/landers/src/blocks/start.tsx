@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Each, Fill, useValue, Value, When } from '../slots/slots.tsx'
 import { startForm } from './start-form.ts'
+import { laidOutLater } from './waits.ts'
 
 /**
  * The first fields of the signup. A plain form that the browser posts to the address of the page itself, so the traffic source
@@ -97,6 +98,7 @@ function Place() {
 }
 
 const Card = styled.section`
+  ${laidOutLater('34rem')}
   scroll-margin-top: ${tokens.spacing[4]};
   padding: ${tokens.spacing[5]};
   color: ${tokens.colours.text};

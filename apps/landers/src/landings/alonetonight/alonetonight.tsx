@@ -10,7 +10,7 @@ import { Headline } from '../../blocks/headline.tsx'
 import { LikeBox, PersonMarks, PersonName, PersonPicture } from '../../blocks/person.tsx'
 import { pressedWhole } from '../../blocks/pressed-whole.ts'
 import { Start } from '../../blocks/start.tsx'
-import { waitsForPage } from '../../blocks/waits.ts'
+import { laidOutLater, waitsForPage } from '../../blocks/waits.ts'
 import type { LanderPlan } from '../../plan.ts'
 import { Counted } from '../../slots/counted.tsx'
 import { Each, Fill, useValue, Value, When } from '../../slots/slots.tsx'
@@ -295,6 +295,10 @@ const Pane = styled.li`
 
   &:nth-child(n + 3) picture {
     ${waitsForPage}
+  }
+
+  &:nth-child(n + 5) {
+    ${laidOutLater('17rem')}
   }
 `
 

@@ -7,7 +7,7 @@ import { Headline } from '../../blocks/headline.tsx'
 import { LikeHeart, PersonCaption, PersonPicture } from '../../blocks/person.tsx'
 import { ToForm } from '../../blocks/to-form.tsx'
 import { Start } from '../../blocks/start.tsx'
-import { waitsForPage } from '../../blocks/waits.ts'
+import { laidOutLater, waitsForPage } from '../../blocks/waits.ts'
 import type { LanderPlan } from '../../plan.ts'
 import { Each, Fill } from '../../slots/slots.tsx'
 
@@ -230,6 +230,10 @@ const Tile = styled.li`
 
   &:nth-child(n + 2) > picture {
     ${waitsForPage}
+  }
+
+  &:nth-child(n + 4) {
+    ${laidOutLater('14rem')}
   }
 
   &:has(:checked) {

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { LikeHeart, PersonCaption, PersonMarks, PersonName, PersonPicture } from '../../blocks/person.tsx'
 import { ToForm } from '../../blocks/to-form.tsx'
-import { waitsForPage } from '../../blocks/waits.ts'
+import { laidOutLater, waitsForPage } from '../../blocks/waits.ts'
 import { Each, Fill, useValue, Value, When } from '../../slots/slots.tsx'
 
 /**
@@ -145,6 +145,10 @@ const Hung = styled.li`
 
   &:nth-child(n + 2) picture {
     ${waitsForPage}
+  }
+
+  &:nth-child(n + 4) {
+    ${laidOutLater('20rem')}
   }
 
   ${media.belowMedium} {

@@ -15,6 +15,7 @@ import { startForm } from '../../blocks/start-form.ts'
 import type { LanderPlan } from '../../plan.ts'
 import { Counted } from '../../slots/counted.tsx'
 import { Fill, When } from '../../slots/slots.tsx'
+import { laidOutLater } from '../../blocks/waits.ts'
 
 /** Kinks need a consent, which only the signup can ask for (TRU-11). */
 const shown = interests.filter((interest) => !kinkInterests.includes(interest))
@@ -137,6 +138,10 @@ const Round = styled.label`
 
   &:nth-of-type(5n) {
     background: ${tokens.colours.surfaceRaised};
+  }
+
+  &:nth-of-type(n + 16) {
+    ${laidOutLater('8.5rem')}
   }
 
   & > svg {

@@ -17,7 +17,7 @@ import { Section } from '../../blocks/section.tsx'
 import { pressedWhole } from '../../blocks/pressed-whole.ts'
 import { startForm } from '../../blocks/start-form.ts'
 import { Start } from '../../blocks/start.tsx'
-import { waitsForPage } from '../../blocks/waits.ts'
+import { laidOutLater, waitsForPage } from '../../blocks/waits.ts'
 import type { LanderPlan } from '../../plan.ts'
 import { Each, Fill, useValue, Value, When } from '../../slots/slots.tsx'
 
@@ -284,6 +284,7 @@ const You = styled.span`
 `
 
 const Wall = styled.ul`
+  ${laidOutLater('80rem')}
   columns: 19rem 3;
   column-gap: ${tokens.spacing[5]};
   padding-block: ${tokens.spacing[5]};
