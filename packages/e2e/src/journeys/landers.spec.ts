@@ -40,16 +40,19 @@ test('a page of the site tells how long it was open and when it was touched, onl
   await page.goto(`${siteOrigin('she')}/terms?network=n`)
   await leave('/api/page-hidden.php')
   expect((await beacons()).filter(({ path }) => path.includes('visit'))).toEqual([])
-  await page.goto(`${siteOrigin('she')}/terms?network=n&lb`)
-  await leave('/api/page-visit.php')
-  expect((await beacons()).filter(({ path }) => path.includes('visit'))).toEqual([
-    {
-      path: '/api/page-visit.php',
-      lander: '',
-      language: 'nl',
-      query: '?network=n&lb',
-      stayed: expect.any(Number),
-      touched: expect.any(Number),
-    },
-  ])
+  // Again if the script came between the key and the end of the visit: it heard no key.
+  await expect(async () => {
+    await page.goto(`${siteOrigin('she')}/terms?network=n&lb`)
+    await leave('/api/page-visit.php')
+    expect((await beacons()).filter(({ path }) => path.includes('visit'))).toEqual([
+      {
+        path: '/api/page-visit.php',
+        lander: '',
+        language: 'nl',
+        query: '?network=n&lb',
+        stayed: expect.any(Number),
+        touched: expect.any(Number),
+      },
+    ])
+  }).toPass()
 })

@@ -84,7 +84,7 @@ export function SwipeDeck<Card>({
 }: SwipeDeckProps<Card>) {
   const instructionsId = useId()
   const pile = useRef<HTMLDivElement>(null)
-  const buttons = useRef<HTMLDivElement>(null)
+  const isButtonFocused = useRef(false)
   const [gone, setGone] = useState<readonly Gone<Card>[]>([])
   const [back, setBack] = useState<readonly Card[]>([])
   const [leaving, setLeaving] = useState<Gone<Card> | null>(null)
@@ -147,9 +147,9 @@ export function SwipeDeck<Card>({
     return () => clearTimeout(timer)
   }, [leaving])
 
-  // A focused button that becomes disabled would lose the focus.
+  // A focused button that becomes disabled loses the focus: in some browsers at once, so the document no longer knows it here.
   useLayoutEffect(() => {
-    if (!canSwipe && buttons.current?.contains(document.activeElement)) pile.current?.focus()
+    if (!canSwipe && isButtonFocused.current) pile.current?.focus()
   }, [canSwipe])
 
   return (
@@ -214,7 +214,7 @@ export function SwipeDeck<Card>({
         {covered && <Cover>{cover}</Cover>}
       </Pile>
       <Instructions id={instructionsId}>{labels.instructions}</Instructions>
-      <Buttons ref={buttons}>
+      <Buttons onFocus={() => (isButtonFocused.current = true)} onBlur={() => (isButtonFocused.current = false)}>
         {onUndo !== undefined && (
           <IconButton label={labels.undo} variant="soft" size="large" aria-disabled={!canUndo || undefined} onClick={undo}>
             <Undo aria-hidden="true" />
