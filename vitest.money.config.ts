@@ -1,14 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { oneDatabase } from './packages/config/vitest/one-database.ts'
 
 /** The money rooms with their own tests alone: `npm run money:coverage` measures their branches. `npm test` runs the same tests, too. */
 export default defineConfig({
   test: {
-    environment: 'node',
-    isolate: false,
-    maxWorkers: 1,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    globalSetup: ['apps/api/src/testing/global-setup.ts'],
+    ...oneDatabase,
     include: [
       'packages/contracts/src/{credits,offers,direct-debit}/*.test.ts',
       'apps/api/src/features/{credits,direct-debit,offers}/*.test.ts',

@@ -10,6 +10,7 @@ import { connect } from '../src/database/connect.ts'
 import { postgresOf } from '../src/database/postgres-of.ts'
 import type { Database } from '../src/database/schema.ts'
 import { rowOfSession, rowsOfMember, type MemberWish } from '../src/testing/members.ts'
+import { rowsRead, type Plan } from '../src/testing/rows-read.ts'
 import { HttpConnection } from './http-connection.ts'
 import { percentile, rounded } from './measures.ts'
 import { onOneLine, startRecordedServer, type Statement } from './recorded-server.ts'
@@ -217,7 +218,6 @@ async function setOnline(db: Kysely<Database>): Promise<void> {
   await sql`checkpoint`.execute(db)
 }
 
-type Plan = { 'Actual Rows': number; 'Actual Loops': number; 'Rows Removed by Filter'?: number; Plans?: Plan[] }
 type Answered = { Plan: Plan & Record<string, number>; 'Execution Time': number; 'Planning Time': number }
 
 /** What a statement reads. Rows: those that a scan gave or refused. */
@@ -233,14 +233,9 @@ async function explain(client: pg.Client, { text, values }: Statement): Promise<
     text: `${onOneLine(text)} ${JSON.stringify(values)}`,
     ms: answered['Execution Time'] + answered['Planning Time'],
     buffers: (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0),
-    rows: rowsOf(plan),
+    rows: rowsRead(plan),
   }
 }
-
-const rowsOf = (plan: Plan): number =>
-  plan.Plans
-    ? plan.Plans.reduce((sum, one) => sum + rowsOf(one), 0)
-    : (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']
 
 /** Logged-in members in as many places as there are turns. Returns the tokens of their sessions. */
 async function addSearchers(db: Kysely<Database>): Promise<Record<Who, string[]>> {

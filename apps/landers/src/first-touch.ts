@@ -1,6 +1,6 @@
 /**
- * Stands in the page and loads the script of the landing page at the first touch: a key, a finger, a movement of the mouse or of the page. A press on a
- * button that needs the script is repeated when it has loaded.
+ * Stands in the page and loads the script of the landing page at the first touch: a key, a finger, a movement of the mouse or of the
+ * page. A press on a button that needs the script is repeated when it has loaded.
  */
 export function firstTouch(page: Document): void {
   const source = page.querySelector<HTMLScriptElement>('script[data-touch]')?.dataset['touch']

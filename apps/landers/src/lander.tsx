@@ -11,10 +11,10 @@ import { Later } from './blocks/later.tsx'
 import { Points } from './blocks/points.tsx'
 import { NarrowSection } from './blocks/section.tsx'
 import { Start } from './blocks/start.tsx'
+import { laidOutLater } from './blocks/waits.ts'
 import { Words } from './blocks/words.tsx'
 import { landings } from './landings.ts'
 import type { Block, BlockProps } from './plan.ts'
-import { laidOutLater } from './blocks/waits.ts'
 
 /** A landing page: a bar with the logo, the blocks of its plan, the footer (RTE-06). */
 export function Lander({ brand, name }: { brand: Brand; name: LanderName }) {

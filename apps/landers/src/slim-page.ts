@@ -1,6 +1,6 @@
 /**
  * Takes out of a rendered page what only a browser that goes on rendering needs, and what the page never uses: fewer bytes,
- * rules and variables for a slow phone. No script takes such a page over, so the marks of React and styled-components mean nothing in it.
+ * rules and variables for a slow phone. No script takes such a page over, so the marks of React and styled-components mean nothing.
  */
 export function slimPage(html: string): string {
   const root = /<html[^>]*>/.exec(html)?.[0] ?? ''

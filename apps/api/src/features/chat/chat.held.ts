@@ -21,8 +21,8 @@ export async function mustWait({ db, edition, now, member }: MemberAct): Promise
 }
 
 /**
- * Delivers the messages that a member wrote before confirming the email, in the order of writing (SGN-09). Returns their number. Call it in the
- * transaction that confirms, after the update of the user's row: a parallel message waits for the lock on that row.
+ * Delivers the messages that a member wrote before confirming the email, in the order of writing (SGN-09). Returns their number. Call
+ * it in the transaction that confirms, after the update of the user's row: a parallel message waits for the lock on that row.
  */
 export async function deliverHeld(act: Act, memberId: string): Promise<number> {
   const { db, edition, now, afterCommit } = act

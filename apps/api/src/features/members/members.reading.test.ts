@@ -7,6 +7,7 @@ import { CompiledQuery, sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
+import { rowsRead, type Plan } from '../../testing/rows-read.ts'
 
 const server = await openTestApp()
 const site = 'general'
@@ -48,13 +49,6 @@ beforeAll(async () => {
   viewer = await server.aMemberIn(site, { profile: { gender: 'male', sexuality: 'bi', cell_lat: lat, cell_lon: lon } })
 })
 
-type Plan = { 'Actual Rows': number; 'Actual Loops': number; 'Rows Removed by Filter'?: number; Plans?: Plan[] }
-
-const rowsOf = (plan: Plan): number =>
-  plan.Plans?.some(Boolean)
-    ? plan.Plans.reduce((sum, one) => sum + rowsOf(one), 0)
-    : (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']
-
 /** How many rows the statements read that look for the members of a page, place by place. */
 async function rowsReadFor(query: QueryInputOf<typeof membersContract.search>): Promise<number> {
   const statements = vi.spyOn(pg.Client.prototype, 'query')
@@ -69,7 +63,7 @@ async function rowsReadFor(query: QueryInputOf<typeof membersContract.search>): 
     const explained = await server.db.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
       CompiledQuery.raw(`explain (analyze, format json) ${text}`, values),
     )
-    read += rowsOf(explained.rows[0]?.['QUERY PLAN'][0].Plan ?? { 'Actual Rows': Infinity, 'Actual Loops': 1 })
+    read += rowsRead(explained.rows[0]?.['QUERY PLAN'][0].Plan ?? { 'Actual Rows': Infinity, 'Actual Loops': 1 })
   }
   return read
 }

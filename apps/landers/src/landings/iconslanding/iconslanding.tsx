@@ -12,10 +12,10 @@ import { ToForm } from '../../blocks/to-form.tsx'
 import { Start } from '../../blocks/start.tsx'
 import { pressedWhole } from '../../blocks/pressed-whole.ts'
 import { startForm } from '../../blocks/start-form.ts'
+import { laidOutLater } from '../../blocks/waits.ts'
 import type { LanderPlan } from '../../plan.ts'
 import { Counted } from '../../slots/counted.tsx'
 import { Fill, When } from '../../slots/slots.tsx'
-import { laidOutLater } from '../../blocks/waits.ts'
 
 /** Kinks need a consent, which only the signup can ask for (TRU-11). */
 const shown = interests.filter((interest) => !kinkInterests.includes(interest))
