@@ -1,5 +1,6 @@
 import { convert } from 'xmlbuilder2'
 import { describe, expect, it } from 'vitest'
+import { schemaFaults } from '../../testing/pain-schema.ts'
 import { bankingDay, bankingDaysAfter, dueDay, isBankingDay } from './direct-debit.calendar.ts'
 import { bankText, debitFile, type FileDebit } from './direct-debit.file.ts'
 
@@ -183,6 +184,62 @@ describe('the file for the bank [PAY-08 partly]', () => {
     ['x'.repeat(40), 'x'.repeat(10)],
   ])('writes %j as %j', (text, written) => {
     expect(bankText(text, text.length > 30 ? 10 : 30)).toBe(written)
+  })
+})
+
+describe('the schema of ISO 20022', () => {
+  const sequences = ['OOFF', 'FRST', 'RCUR', 'RCUR'] as const
+  const fileWith = (text: string) =>
+    debitFile(
+      { ...creditor, name: text },
+      {
+        messageId: '20261123-1-0123456789ab',
+        createdAt: new Date('2026-11-23T09:00:00Z'),
+        debits: sequences.map((sequence, at) =>
+          aDebit({
+            reference: `D${at}`,
+            sequence,
+            amount: [699, 1799, 5, 849_900][at] ?? 0,
+            collectOn: at < 2 ? '2026-11-26' : '2026-11-27',
+            debtor: {
+              name: text,
+              iban: 'DE89370400440532013000',
+              street: text,
+              houseNumber: text,
+              zip: text,
+              city: text,
+              country: 'NL',
+            },
+          }),
+        ),
+      },
+    )
+
+  it.each([
+    ['ordinary', 'Anna de Vries'],
+    ['foreign', 'Ánna Müller-Øst & zn. <b> Αθήνα 北京 \u0007 😀 \u202e№—'],
+    ['too long', 'Ünïcode Straße '.repeat(20)],
+    ['empty for a bank', '///'],
+  ])('accepts a file with texts that are %s, of single, first and later debits [PAY-08 partly]', async (_, text) => {
+    expect(await schemaFaults(fileWith(text))).toEqual([])
+  })
+
+  it.each([
+    ['a method of payment that does not exist', /<PmtMtd>DD/, '<PmtMtd>XX', 'PmtMtd'],
+    ['a day that does not exist', /<ReqdColltnDt>2026-11-26/, '<ReqdColltnDt>2026-13-26', 'ReqdColltnDt'],
+    ['a text that is too long', /<BldgNb>/, '<BldgNb>12345678901234567', 'BldgNb'],
+    [
+      'no control sum of the file where it belongs',
+      /<CtrlSum>[^<]+<\/CtrlSum>\s*(<InitgPty>)/,
+      '$1<CtrlSum>1</CtrlSum>',
+      'InitgPty|CtrlSum',
+    ],
+    ['no account of the creditor', /<CdtrAcct>[\s\S]*?<\/CdtrAcct>/, '', 'CdtrAgt'],
+  ])('refuses a file with %s', async (_, right, wrong, element) => {
+    const file = fileWith('Anna de Vries')
+    const broken = file.replace(right, wrong)
+    expect(broken).not.toBe(file)
+    expect((await schemaFaults(broken)).join('\n')).toMatch(new RegExp(element))
   })
 })
 

@@ -9,6 +9,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openTestApp, type Browser, type MemberWish, type TestMember } from '../../testing/harness.ts'
 import { ledgerAddsUp } from '../../testing/ledger-adds-up.ts'
 import { mailsTo } from '../../testing/mailed.ts'
+import { schemaFaults } from '../../testing/pain-schema.ts'
 import { sumOfBlocked } from './direct-debit.batches.repository.ts'
 import { collect } from './direct-debit.collect.ts'
 import { blockAccount, takeReturn, unblockAccount } from './direct-debit.returns.ts'
@@ -377,6 +378,51 @@ describe('the collection', () => {
     expect(next?.file).toContain(debit.reference)
     expect(await file('2026-12-03')).toBeNull()
   })
+})
+
+it('goes from its form over a wrong and the right code to a mandate and a file that is valid by the schema of ISO 20022 [PAY-08]', async () => {
+  await db.updateTable('debits').set({ due_on: '2027-06-01' }).where('status', '=', 'open').execute()
+  clock.set('2026-12-14T09:00:00Z')
+  const debtor = await aDebtor()
+  const { browser, bundle, member } = debtor
+  await setDebits({ per_day: bundle.price, per_month: bundle.price })
+  clock.advance(10_000)
+  const begin = (some: object) =>
+    browser.call(directDebitContract.begin, { body: { ...form(some), bundle: bundle.id, price: bundle.price } })
+  const empty = { account_holder: '', iban: '', street: '', house_number: '', zip: '', city: '', phone: '' }
+  expect(Object.keys((await begin(empty)).error?.fields ?? {})).toEqual(Object.keys(empty))
+  // A wrong checksum, and a number of the Netherlands that is too short though its checksum is right.
+  for (const iban of ['NL91ABNA0417164301', 'NL58ABNA041716430'])
+    expect((await begin({ iban })).error?.fields).toEqual({ iban: 'invalid_iban' })
+  const blocked = newIban()
+  await blockAccount(db, blocked, clock())
+  expect((await begin({ iban: blocked })).error?.code).toBe('debit_blocked')
+
+  const filled = form({ kind: 'recurring' })
+  expect((await begin(filled)).error).toBeNull()
+  const right = codeTo(filled.phone)
+  const confirm = (otp: string) => browser.call(directDebitContract.confirm, { body: { otp } })
+  expect((await confirm(otherThan(right))).error?.fields).toEqual({ otp: 'invalid_otp' })
+  expect(server.deps.texts.getFixedT('nl', 'errors')('fields.invalid_otp')).toBe('Code ongeldig')
+  const { payment, direct_debit: state } = (await confirm(right)).answer
+  expect(payment).toMatchObject({ method: 'directdebit', status: 'completed' })
+  const [mandate] = state.mandates
+  expect(mandate).toMatchObject({ kind: 'recurring', usable: true })
+  const wish = { mandate: mandate?.id ?? '', bundle: bundle.id, price: bundle.price }
+  expect((await browser.call(directDebitContract.order, { body: wish })).error).toMatchObject({
+    code: 'debit_limit',
+    params: { left: 0 },
+  })
+  await setDebits({})
+  clock.advance(10_000)
+  expect((await browser.call(directDebitContract.order, { body: wish })).error).toBeNull()
+  await ledgerAddsUp(db, member.id, 2 * bundle.credits)
+
+  const collected = (await file('2026-12-14')) ?? expect.unreachable('There is something to collect')
+  expect(await schemaFaults(collected.file)).toEqual([])
+  expect(collected).toMatchObject({ debits: 2, amount: 2 * bundle.price })
+  for (const part of [`<MndtId>${mandate?.reference}</MndtId>`, filled.iban, '<SeqTp>FRST', '<SeqTp>RCUR'])
+    expect(collected.file).toContain(part)
 })
 
 describe('a return', () => {
