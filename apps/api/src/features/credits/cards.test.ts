@@ -1,5 +1,5 @@
 import { leavingContract } from '@vonk/contracts/account/account.leaving.contract.ts'
-import { cardsContract } from '@vonk/contracts/credits/cards.contract.ts'
+import { cardsContract, cardWording } from '@vonk/contracts/credits/cards.contract.ts'
 import { minute } from '@vonk/contracts/clock.ts'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import type { CardUse, CheckoutMethod, PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
@@ -9,7 +9,9 @@ import type { CardOrder, PaymentProvider } from '../../dependencies.ts'
 import { OrderRefused } from '../../payments/order-refused.ts'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
 import { ledgerAddsUp } from '../../testing/ledger-adds-up.ts'
+import { asMember } from '../../testing/members.ts'
 import { testPayments } from '../../testing/test-payments.ts'
+import { removeCard, storedCardOf } from './cards.service.ts'
 
 /** A fake provider that keeps cards, and remembers what it was asked. */
 const provider = {
@@ -90,8 +92,16 @@ it('is stored only with the consent of the member, and when the order is paid', 
   expect(provider.stores).toEqual([false, true])
   await notify(agreed.payment?.payment_id ?? '', 'failed', kept('mdt_1'))
   expect(await cardOf(member)).toBeNull()
+  const at = server.clock().toISOString()
+  server.clock.advance(minute)
   await notify(agreed.payment?.payment_id ?? '', 'completed', kept('mdt_1'))
-  expect(await cardOf(member)).toMatchObject({ label: 'Mastercard •••• 6787', sandbox: true })
+  expect(await cardOf(member)).toEqual({ label: 'Mastercard •••• 6787', consented_at: at, sandbox: true })
+  const { wording, provider: kept_by } = await db
+    .selectFrom('stored_cards')
+    .select(['wording', 'provider'])
+    .where('user_id', '=', member.id)
+    .executeTakeFirstOrThrow()
+  expect([wording, kept_by]).toEqual([cardWording, 'sandbox'])
   expect(JSON.stringify(await cardOf(member))).not.toMatch(/cst_|mdt_/)
 })
 
@@ -252,6 +262,12 @@ it('is removed at once, and forgotten by the provider when it can be reached; a 
   await notify(payment?.payment_id ?? '', 'completed', kept('mdt_new'))
   await server.jobs.run()
   expect(provider.forgotten).toEqual(['mdt_old'])
+  // The same card once more stays.
+  server.clock.advance(1000)
+  const same = await order(member, 'store')
+  await notify(same.payment?.payment_id ?? '', 'completed', kept('mdt_new'))
+  await server.jobs.run()
+  expect(provider.forgotten).toEqual(['mdt_old'])
 
   provider.forget = () => Promise.reject(new Error('No answer'))
   expect((await browser.call(cardsContract.removeCard)).answer).toEqual({ card: null })
@@ -264,6 +280,18 @@ it('is removed at once, and forgotten by the provider when it can be reached; a 
   expect((await browser.call(cardsContract.removeCard)).answer).toEqual({ card: null })
 })
 
+it('is not forgotten by the provider when its removal is rolled back', async () => {
+  const { member } = await withCard('mdt_stays')
+  const broken = db.transaction().execute(async (trx) => {
+    await removeCard({ ...server.act('milf', { db: trx }), userId: member.id })
+    throw new Error('The process ends')
+  })
+  await expect(broken).rejects.toThrow('The process ends')
+  await server.jobs.run()
+  expect(provider.forgotten).toEqual([])
+  expect(await cardOf(member)).not.toBeNull()
+})
+
 it('of a member who leaves is removed with the deletion', async () => {
   const { member, browser } = await withCard('mdt_leaving')
   await browser.call(leavingContract.deleteAccount, { body: { password: member.password, reason: 'other' } })
@@ -271,7 +299,14 @@ it('of a member who leaves is removed with the deletion', async () => {
   expect(provider.forgotten).toEqual(['mdt_leaving'])
 })
 
-it('of another provider is not asked of this one', async () => {
+it('of another provider is not shown, and not asked of this one', async () => {
+  const { member } = await withCard()
+  const act = { ...server.act('milf'), member: asMember(member) }
+  const named = (name: 'mollie') => ({ ...act, deps: { ...server.deps, payments: { ...payments, name } } })
+  expect(await storedCardOf(named('mollie'))).toBeNull()
+  await db.updateTable('stored_cards').set({ provider: 'mollie' }).where('user_id', '=', member.id).execute()
+  expect(await cardOf(member)).toBeNull()
+  expect(await storedCardOf(named('mollie'))).toMatchObject({ sandbox: false })
   await server.deps.jobs.send('card', { provider: 'mollie', customer: 'cst_1', mandate: 'mdt_elsewhere' })
   await server.jobs.run()
   expect(provider.forgotten).toEqual([])

@@ -247,11 +247,25 @@ describe('a notice', () => {
     expect(nothing.status).toBe(400)
     const kept = await db
       .selectFrom('payment_notices')
-      .select(['outcome'])
+      .select(['outcome', 'provider', 'body'])
       .where('outcome', 'in', ['unknown_payment', 'not_genuine'])
+      .orderBy('id')
       .execute()
-    expect(kept.map(({ outcome }) => outcome).sort()).toEqual(['not_genuine', 'unknown_payment'])
+    expect(kept).toEqual([
+      { outcome: 'unknown_payment', provider: 'sandbox', body: { reference: 'test_nobody', status: 'completed' } },
+      { outcome: 'not_genuine', provider: 'sandbox', body: null },
+    ])
   })
+})
+
+it.each(['\u0000', '\ud800'])('keeps a notice that PostgreSQL cannot store as JSON in base64 (%#)', async (text) => {
+  const sent = JSON.stringify({ reference: 'test_nobody', status: 'completed', text })
+  await server.visitor('milf').request('POST', '/api/payment-notice.php', {
+    payload: sent,
+    headers: { 'content-type': 'application/json' },
+  })
+  const { body } = await db.selectFrom('payment_notices').select('body').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  expect(Buffer.from(String(body), 'base64').toString()).toBe(sent)
 })
 
 it('stores notices without effect up to a cap, and every notice that changes a payment', async () => {

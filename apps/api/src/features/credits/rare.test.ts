@@ -13,15 +13,20 @@ import { asMember } from '../../testing/members.ts'
 import { aPurchase } from '../../testing/purchase.ts'
 import { testPayments } from '../../testing/test-payments.ts'
 import { creditNotesOf, issueCreditNote } from './credit-notes.service.ts'
-import { balanceOf, bindSignupCredits, giveBack, releaseSignupCredits, unpaidBecause } from './credits.service.ts'
+import {
+  balanceOf,
+  bindSignupCredits,
+  giveBack,
+  releaseSignupCredits,
+  unpaidBecause,
+  withdrawCredits,
+} from './credits.service.ts'
 import { presentedPayment, sellByDebit, takeBackSale } from './debit-sales.ts'
 import { giveUpOpenOrder, openCheckout, planCancelling, workOnOrder } from './orders.service.ts'
 import { settle } from './payments.service.ts'
 import { pricesOf } from './prices.service.ts'
 import { presentedRefund, refundsOf, withdraw } from './refunds.service.ts'
 import { settleRefund, workOnRefund } from './refunds.settle.ts'
-import { checkSpending, spendingOf } from './spending.service.ts'
-import { totalsOf } from './statement.service.ts'
 
 /** What the provider answers. */
 const provider = { reference: '', refund: 'paid' as RefundState['status'] }
@@ -74,10 +79,19 @@ describe('an order', () => {
 
   it('without a checkout gives its discount code free after three hours [PAY-09 partly]', async () => {
     const { id: user_id } = await server.aMemberIn(site)
-    const waiting = (ago: number) => aPayment({ user_id, discount_code: 'X', created_at: new Date(clock().getTime() - ago) })
-    const [late, early] = [await waiting(4 * hour), await waiting(2 * hour)]
-    for (const payment of [late, early]) await workOnOrder(deps, { payment, lapse: true })
-    expect([await statusOf(late), await statusOf(early)]).toEqual(['failed', 'pending'])
+    const waiting = (ago: number, some: object = {}) =>
+      aPayment({ user_id, discount_code: 'X', created_at: new Date(clock().getTime() - ago), ...some })
+    const [late, early] = [await waiting(3 * hour), await waiting(3 * hour - 1)]
+    const elsewhere = await waiting(4 * hour, { provider: 'mollie' })
+    const payable = await waiting(4 * hour, { cancel_refused_at: clock() })
+    for (const payment of [late, early, elsewhere, payable]) await workOnOrder(deps, { payment, lapse: true })
+    for (const [payment, status] of [
+      [late, 'failed'],
+      [early, 'pending'],
+      [elsewhere, 'pending'],
+      [payable, 'pending'],
+    ] as const)
+      expect(await statusOf(payment)).toBe(status)
   })
 
   it('of another provider fails', async () => {
@@ -113,9 +127,17 @@ describe('an order', () => {
     expect(error?.fields).toEqual({ bundle: 'unknown_bundle' })
   })
 
-  it('that failed after the erasure of its account books nothing', async () => {
-    await aPayment({ provider_reference: 'of nobody' })
+  it('of an erased account books nothing when it fails, and to nobody with a receipt when it is paid after all', async () => {
+    const id = await aPayment({ provider_reference: 'of nobody' })
+    const booked = () =>
+      db.selectFrom('ledger').select(['from_account', 'to_account', 'amount', 'kind']).where('reference', '=', id).execute()
+    const receipts = () => db.selectFrom('receipts').select('amount').where('payment_id', '=', id).execute()
     await expect(settle(server.act(site), { reference: 'of nobody', status: 'failed' })).resolves.toBe('failed')
+    expect([await booked(), await receipts()]).toEqual([[], []])
+    for (const outcome of ['completed', 'unchanged'] as const)
+      await expect(settle(server.act(site), { reference: 'of nobody', status: 'completed' })).resolves.toBe(outcome)
+    expect(await booked()).toEqual([{ from_account: 'sold', to_account: 'unclaimed', amount: 20, kind: 'purchase' }])
+    expect(await receipts()).toEqual([{ amount: 999 }])
     await ledgerAddsUp(db)
   })
 })
@@ -132,6 +154,38 @@ describe('credits', () => {
     expect([await back(id), await back(randomUUID())]).toEqual([null, null])
   })
 
+  it('do not come back into a wallet that is gone', async () => {
+    const { id } = await server.aMemberIn(site, { credits: 5 })
+    const message = randomUUID()
+    const spent = { edition, from_account: `wallet:${id}` as const, to_account: 'spent:message' as const, amount: 5 }
+    await db
+      .insertInto('ledger')
+      .values({ ...spent, kind: 'message', reference: message, created_at: clock() })
+      .execute()
+    await db.deleteFrom('wallets').where('user_id', '=', id).execute()
+    expect(await giveBack(server.act(site), { userId: id, messages: [message], spentAs: ['message'] })).toBeNull()
+    const returned = await db
+      .selectFrom('ledger')
+      .select('id')
+      .where('reference', '=', message)
+      .where('kind', '=', 'return')
+      .execute()
+    expect(returned).toEqual([])
+  })
+
+  it.each([undefined, 'forfeited'] as const)('of an account that ends go to the company (%s)', async (to) => {
+    const { id } = await server.aMemberIn(site, { credits: 5 })
+    await withdrawCredits(db, id, clock(), to)
+    await db.deleteFrom('wallets').where('user_id', '=', id).execute()
+    const entries = await db
+      .selectFrom('ledger')
+      .select(['to_account', 'amount', 'kind'])
+      .where('from_account', '=', `wallet:${id}`)
+      .execute()
+    expect(entries).toEqual([{ to_account: to ?? 'granted', amount: 5, kind: 'withdrawal' }])
+    await ledgerAddsUp(db, id, 0)
+  })
+
   it('say why they do not pay, and that a message is tried again if they would pay now', async () => {
     const { id } = await server.aMemberIn(site)
     await bindSignupCredits(server.act(site), id, 5)
@@ -143,15 +197,6 @@ describe('credits', () => {
     await expect(why(5, true)).rejects.toBeInstanceOf(Conflict)
     await releaseSignupCredits(server.act(site), id, 5)
     await expect(why(5, false)).rejects.toBeInstanceOf(Conflict)
-  })
-
-  it('are summed up with refunds that were refused taken off', () => {
-    const sums = [
-      { kind: 'purchase', credits: 50 },
-      { kind: 'refund', credits: -50 },
-      { kind: 'refund-refused', credits: 20 },
-    ] as const
-    expect(totalsOf(sums)).toMatchObject({ bought: 50, refunded: 30, balance: 20 })
   })
 })
 
@@ -170,7 +215,9 @@ describe('a direct debit', () => {
     const member = await server.aMemberIn(site)
     const sms = { sandbox: false, send: async () => {} }
     const act = { ...actOf(member), deps: { ...deps, sms } }
-    const [bundle] = (await pricesOf(act)).pricing.bundles
+    const { methods, bundles } = (await pricesOf(act)).pricing
+    expect(methods).toContain('directdebit')
+    const [bundle] = bundles
     const sold = await sellByDebit(act, { bundle: bundle?.id ?? 0, price: bundle?.price ?? 0, reference: 'D2' })
     expect(sold.provider).toBe('direct-debit')
     await ledgerAddsUp(db, member.id, sold.credits)
@@ -215,7 +262,10 @@ describe('a refund', () => {
     const sent: (number | undefined)[] = []
     const jobs = {
       ...deps.jobs,
-      send: async (_: string, __: object, { afterSeconds }: { afterSeconds?: number } = {}) => void sent.push(afterSeconds),
+      send: async (_: string, job: object, { afterSeconds }: { afterSeconds?: number } = {}) => {
+        expect(job).toEqual({ refund })
+        sent.push(afterSeconds)
+      },
     }
     for (const age of [hour - 1, hour, 2 * day - 1, 2 * day]) {
       const { created_at } = await db
@@ -228,9 +278,12 @@ describe('a refund', () => {
     expect(sent).toEqual([600, 21_600, 21_600, 86_400])
   })
 
-  it('of a payment that the provider does not know gives the credits back', async () => {
+  it.each([
+    ['that the provider does not know', { provider_reference: null }],
+    ['of another provider', { provider: 'mollie' as const }],
+  ])('of a payment %s gives the credits back', async (_, change) => {
     const { refund, payment_id, member, credits } = await aRefund()
-    await db.updateTable('payments').set({ provider_reference: null }).where('id', '=', payment_id).execute()
+    await db.updateTable('payments').set(change).where('id', '=', payment_id).execute()
     await workOnRefund(deps, refund)
     expect(await balanceOf(server.act(site), member.id)).toMatchObject({ credits })
     await ledgerAddsUp(db, member.id, credits)
@@ -255,12 +308,4 @@ it('a payment of which nothing is left has no second credit note [PAY-12 partly]
 it('a visitor without a country sees the prices of the main country of the site [PAY-01 partly]', async () => {
   const { pricing } = await pricesOf(server.act(site), null)
   expect([pricing.country, pricing.vat.country]).toEqual(['NL', 'NL'])
-})
-
-it('a site that sells nothing has no spending limits', async () => {
-  await db.deleteFrom('bundles').where('edition', '=', editions.gay).execute()
-  const member = await server.aMemberIn('gay')
-  const act = { ...server.act('gay'), member: asMember(member) }
-  await expect(spendingOf(act)).rejects.toMatchObject({ code: 'not_found' })
-  await expect(checkSpending(act, { price: 1, currency: 'EUR' })).resolves.toBeUndefined()
 })

@@ -38,9 +38,7 @@ export async function refundsOf(act: Owner): Promise<{ refundable: Refundable[];
 async function offersOf(act: Owner): Promise<{ sale: Sale; offer: Refundable }[]> {
   const { deps, db, edition, now, member } = act
   const { refund_days } = await settingsOf({ deps, edition })
-  const left = new Map(
-    lotsOf(await findWalletEvents(db, member.id)).flatMap(({ payment, unspent }) => (unspent > 0 ? [[payment, unspent]] : [])),
-  )
+  const left = new Map(lotsOf(await findWalletEvents(db, member.id)).map(({ payment, unspent }) => [payment, unspent]))
   const sales = await findSales(db, edition, [...left.keys()])
   return sales.flatMap((sale) => {
     const credits = left.get(sale.id) as number

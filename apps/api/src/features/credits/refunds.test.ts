@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { receiptsContract } from '@vonk/contracts/credits/receipts.contract.ts'
 import { leavingContract } from '@vonk/contracts/account/account.leaving.contract.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { day } from '@vonk/contracts/clock.ts'
@@ -7,19 +8,22 @@ import { refundsContract } from '@vonk/contracts/credits/refunds.contract.ts'
 import type { Refundable } from '@vonk/contracts/credits/refunds.schema.ts'
 import { statementContract } from '@vonk/contracts/credits/statement.contract.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
+import type { LiveEvent } from '@vonk/contracts/live-events.ts'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { PaymentProvider, ProviderRefund, RefundState } from '../../dependencies.ts'
 import { OrderRefused } from '../../payments/order-refused.ts'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
 import { ledgerAddsUp } from '../../testing/ledger-adds-up.ts'
 import { mailsTo } from '../../testing/mailed.ts'
+import { asMember } from '../../testing/members.ts'
 import { aPurchase } from '../../testing/purchase.ts'
 import { testPayments } from '../../testing/test-payments.ts'
 import { eraseFinalAccount } from '../account/account.erasure.ts'
 import { takeReturn } from '../direct-debit/direct-debit.returns.ts'
 import { grant, sell } from './credits.service.ts'
-import { settleRefund, workOnRefund } from './refunds.settle.ts'
+import * as service from './refunds.service.ts'
+import { lookAtRefunds, settleRefund, workOnRefund } from './refunds.settle.ts'
 
 /** A fake provider that pays every refund, unless a test says otherwise, and remembers what it was asked. */
 const provider = {
@@ -60,6 +64,9 @@ const boughtAgo = (payment: string, ago: number) =>
 const premium = async ({ id }: TestMember) =>
   (await db.selectFrom('users').select('premium_since').where('id', '=', id).executeTakeFirstOrThrow()).premium_since !== null
 
+const settle = (refund: string, status: 'paid' | 'refused') =>
+  db.transaction().execute((trx) => settleRefund(server.act('milf', { db: trx }), refund, { status }))
+
 /** The wallets are the sums of their entries, and nothing is left between a wallet and the company. */
 async function booksAddUp(member: TestMember, balance: number): Promise<void> {
   await ledgerAddsUp(db, member.id, balance)
@@ -89,7 +96,10 @@ describe('a withdrawal from a purchase', () => {
     })
 
     const key = randomUUID()
+    const events: LiveEvent[] = []
+    server.deps.live.subscribe(anna, (event) => events.push(event))
     const { answer } = await withdraw(anna, offer, key)
+    expect(events).toEqual([{ type: 'user-changed' }])
     expect(answer.refund).toMatchObject({ credits, amount: offer.amount, status: 'open', way: 'provider', sandbox: true })
     expect(provider.asked, 'the provider is asked by a job').toEqual([])
     await booksAddUp(anna, 0)
@@ -99,6 +109,9 @@ describe('a withdrawal from a purchase', () => {
     expect(mail?.subject).toBe(`Your withdrawal: you get ${moneyOf(offer.amount)} back`)
     expect(mail?.text).toContain(`Reference: ${answer.refund.reference}`)
     expect(mail?.text).toMatch(/on \d{1,2} \w+ \d{4}.* \(Amsterdam time\)/)
+    const { receipt } = (await server.as(anna).call(receiptsContract.receipt, { query: { id: payment.payment_id } })).answer
+    expect(mail?.text).toContain(receipt?.number)
+    expect(events, 'once more when it is paid').toHaveLength(2)
     expect(provider.asked).toMatchObject([{ amount: offer.amount, currency: 'EUR', refundId: answer.refund.refund_id }])
     expect((await withdraw(anna, offer, key)).answer.refund).toMatchObject({ refund_id: answer.refund.refund_id, status: 'paid' })
     expect(await refundsOf(anna)).toMatchObject({
@@ -156,6 +169,33 @@ describe('a withdrawal from a purchase', () => {
     expect(await offerTo(anna)).toMatchObject({ in_time: true })
   })
 
+  it('needs a wallet to take the credits from', async () => {
+    const anna = await server.aMemberIn('milf')
+    await aPurchase(server, anna)
+    const offer = await offerTo(anna)
+    await db.deleteFrom('wallets').where('user_id', '=', anna.id).execute()
+    expect((await withdraw(anna, offer)).error?.code).toBe('refund_changed')
+    expect((await refundsOf(anna)).refunds).toEqual([])
+    // The books of the other tests add up.
+    await db
+      .insertInto('wallets')
+      .values({ user_id: anna.id, edition: anna.edition, balance: offer.credits, version: 1 })
+      .execute()
+  })
+
+  it('that is rolled back leaves no job to pay it', async () => {
+    const anna = await server.aMemberIn('milf')
+    const { payment_id: payment, credits, amount } = await aPurchase(server, anna)
+    const before = await refundJobs()
+    const broken = db.transaction().execute(async (trx) => {
+      await service.withdraw({ ...server.act('milf', { db: trx }), member: asMember(anna) }, { payment, credits, amount })
+      throw new Error('The process ends')
+    })
+    await expect(broken).rejects.toThrow('The process ends')
+    expect(await refundJobs()).toBe(before)
+    await booksAddUp(anna, credits)
+  })
+
   it('happens once under parallel requests, also while messages are sent', async () => {
     const [anna, ben] = [await server.aMemberIn('milf'), await server.aMemberIn('milf')]
     const payment = await aPurchase(server, anna)
@@ -210,6 +250,14 @@ describe('a withdrawal from a purchase', () => {
   })
 })
 
+/** How many jobs for refunds there ever were. */
+async function refundJobs(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from pgboss.job where name = 'refund'`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
 describe('the provider', () => {
   const anOpenRefund = async () => {
     const anna = await server.aMemberIn('milf')
@@ -246,6 +294,55 @@ describe('the provider', () => {
     await booksAddUp(anna, 0)
   })
 
+  it('is asked in the place of the member, and its reference stays with the refund', async () => {
+    const { anna, refund } = await anOpenRefund()
+    const events: LiveEvent[] = []
+    server.deps.live.subscribe(anna, (event) => events.push(event))
+    const turns = vi.spyOn(server.deps.pools, 'orders')
+    onTestFinished(() => turns.mockRestore())
+    provider.refund = async () => 'sent'
+    await workOnRefund(server.deps, refund)
+    expect(turns.mock.calls.map(([, member]) => member)).toEqual([anna.id])
+    expect(events).toEqual([{ type: 'user-changed' }])
+    const reference = async () =>
+      (await db.selectFrom('refunds').select('provider_reference').where('id', '=', refund).executeTakeFirstOrThrow())
+        .provider_reference
+    expect(await reference()).toBe(`re_${refund}`)
+    await settle(refund, 'paid')
+    expect(await reference()).toBe(`re_${refund}`)
+  })
+
+  it('that says "sent" when a notice has ended the refund is not asked again', async () => {
+    const { refund } = await anOpenRefund()
+    provider.refund = async () => {
+      await settle(refund, 'paid')
+      return 'sent'
+    }
+    const before = await refundJobs()
+    await workOnRefund(server.deps, refund)
+    expect(await refundJobs()).toBe(before)
+    const other = await anOpenRefund()
+    const open = await refundJobs()
+    provider.refund = async () => 'paid'
+    await workOnRefund(server.deps, other.refund)
+    expect(await refundJobs()).toBe(open)
+    await booksAddUp(other.anna, 0)
+  })
+
+  it('that refuses when the wallet is gone leaves the credits to staff', async () => {
+    const { anna, refund, credits } = await anOpenRefund()
+    await db.deleteFrom('wallets').where('user_id', '=', anna.id).execute()
+    await settle(refund, 'refused')
+    const entries = await db
+      .selectFrom('ledger')
+      .select(['to_account', 'amount'])
+      .where('reference', '=', refund)
+      .where('kind', '=', 'refund-refused')
+      .execute()
+    expect(entries).toEqual([{ to_account: 'unclaimed', amount: credits }])
+    expect(await db.selectFrom('wallets').select('balance').where('user_id', '=', anna.id).execute()).toEqual([])
+  })
+
   it('is believed once, however often and in parallel the job runs, also after a process was killed', async () => {
     const { anna, refund } = await anOpenRefund()
     await Promise.all(Array.from({ length: 5 }, () => workOnRefund(server.deps, refund)))
@@ -271,13 +368,16 @@ describe('the provider', () => {
     const notice = { payload: { reference: `test_${payment}`, status: 'completed' } }
     await server.visitor('milf').request('POST', '/api/payment-notice.php', notice)
     expect(await waiting()).toHaveLength(before.length + 1)
+    const looking = db.transaction().execute(async (trx) => {
+      await lookAtRefunds({ deps: server.deps, db: trx }, `test_${payment}`)
+      throw new Error('The process ends')
+    })
+    await expect(looking).rejects.toThrow('The process ends')
+    expect(await waiting()).toHaveLength(before.length + 1)
     await server.jobs.run()
     await booksAddUp(anna, credits)
     // A late message about a refund that has ended changes nothing.
-    const again = await db
-      .transaction()
-      .execute((trx) => settleRefund({ ...server.act('milf', { db: trx }) }, refund, { status: 'paid' }))
-    expect(again).toBe(false)
+    expect(await settle(refund, 'paid')).toBe(false)
     await booksAddUp(anna, credits)
   })
 })
@@ -332,7 +432,15 @@ describe('a member who leaves', () => {
 })
 
 describe('a direct debit', () => {
-  async function aDebit({ status, spent = 0 }: { status: 'open' | 'collected'; spent?: number }) {
+  async function aDebit({
+    status,
+    spent = 0,
+    provider: sold = 'direct-debit-sandbox',
+  }: {
+    status: 'open' | 'collected'
+    spent?: number
+    provider?: 'direct-debit' | 'direct-debit-sandbox'
+  }) {
     const anna = await server.aMemberIn('milf')
     const { edition } = anna
     const [bundle] = (await server.as(anna).call(creditsContract.pricing)).answer.bundles
@@ -348,7 +456,7 @@ describe('a direct debit', () => {
         amount: 999,
         currency: 'EUR',
         method: 'directdebit',
-        provider: 'direct-debit-sandbox',
+        provider: sold,
         provider_reference: randomUUID(),
         status: 'completed',
         created_at: now,
@@ -396,7 +504,7 @@ describe('a direct debit', () => {
   })
 
   it('that was collected is transferred by staff, unless the bank gives it back before', async () => {
-    const { anna, reference, payment } = await aDebit({ status: 'collected', spent: 4 })
+    const { anna, reference, payment } = await aDebit({ status: 'collected', spent: 4, provider: 'direct-debit' })
     const { answer } = await withdraw(anna, await offerTo(anna))
     expect(answer.refund).toMatchObject({ way: 'transfer', status: 'open', amount: 600 })
     await server.jobs.run()
@@ -417,7 +525,7 @@ describe('a direct debit', () => {
   it('that the bank gives back after its transfer tells staff what the member has twice', async () => {
     const { anna, reference } = await aDebit({ status: 'collected', spent: 4 })
     const { refund } = (await withdraw(anna, await offerTo(anna))).answer
-    await db.transaction().execute((trx) => settleRefund(server.act('milf', { db: trx }), refund.refund_id, { status: 'paid' }))
+    await settle(refund.refund_id, 'paid')
     const act = (trx: typeof db) => takeReturn({ db: trx, now: clock(), jobs: server.deps.jobs }, { reference, reason: 'MD06' })
     expect(await db.transaction().execute(act)).toEqual({ outcome: 'returned', taken: 0, unpaid: 4, transferred: refund.amount })
     await booksAddUp(anna, 0)

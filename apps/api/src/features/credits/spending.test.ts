@@ -3,9 +3,12 @@ import { refundsContract } from '@vonk/contracts/credits/refunds.contract.ts'
 import { spendingContract } from '@vonk/contracts/credits/spending.contract.ts'
 import type { SpendingPeriod } from '@vonk/contracts/credits/spending.rules.ts'
 import { day, hour } from '@vonk/contracts/clock.ts'
+import { editions } from '@vonk/contracts/editions.ts'
 import { describe, expect, it } from 'vitest'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
+import { asMember } from '../../testing/members.ts'
 import { anOrder, aPurchase } from '../../testing/purchase.ts'
+import { checkSpending, spendingOf } from './spending.service.ts'
 
 const server = await openTestApp()
 
@@ -141,6 +144,14 @@ describe('a spending limit', () => {
     const anna = await server.aMemberIn('milf')
     expect(await limit(anna, 'day', amount)).toMatchObject({ status: 400, error: { code: 'invalid_input' } })
   })
+})
+
+it('a site that sells nothing has no spending limits', async () => {
+  await server.db.deleteFrom('bundles').where('edition', '=', editions.gay).execute()
+  const member = await server.aMemberIn('gay')
+  const act = { ...server.act('gay'), member: asMember(member) }
+  await expect(spendingOf(act)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(checkSpending(act, { price: 1, currency: 'EUR' })).resolves.toBeUndefined()
 })
 
 describe('a break from buying', () => {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
-import { statementContract, type Movement } from '@vonk/contracts/credits/statement.contract.ts'
+import { movementKinds, statementContract, type Movement, type MovementKind } from '@vonk/contracts/credits/statement.contract.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { describe, expect, it } from 'vitest'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
 import { ledgerAddsUp } from '../../testing/ledger-adds-up.ts'
 import { aPurchase } from '../../testing/purchase.ts'
+import { totalsOf } from './statement.service.ts'
 
 const server = await openTestApp({ settings: { message_credits: 2, gift_credits: 8 } })
 
@@ -14,6 +15,9 @@ const statement = async (member: TestMember, before?: string) =>
 const write = (from: TestMember, to: TestMember, text = 'Hello') =>
   server.as(from).call(chatContract.send, { body: { id: randomUUID(), profile: to.id, kind: 'text', payload: { text } } })
 const fileOf = (member: TestMember) => server.as(member).request('GET', '/statement.csv')
+
+/** Kinds that take credits out of a wallet. */
+const out = new Set<MovementKind>(['message', 'gift', 'photo', 'voice', 'withdrawal', 'debit-return', 'chargeback', 'refund'])
 
 /** Each balance is the one before plus the credits of the movement. */
 const addsUp = (movements: readonly Movement[]) => {
@@ -84,6 +88,24 @@ describe('the statement', () => {
     expect(second.next).toBeNull()
     expect(second.totals).toEqual(first.totals)
     expect(addsUp([...first.movements, ...second.movements])).toBe(380)
+    // A page that is just full is the last one.
+    const last = await statement(anna, first.movements.at(second.movements.length - 1)?.id)
+    expect([last.movements.length, last.next]).toEqual([50, null])
+  })
+
+  it('counts each kind in one total: what was refused or reversed is taken off again', () => {
+    const sums = movementKinds.map((kind, at) => ({ kind, credits: out.has(kind) ? -(2 ** at) : 2 ** at }))
+    const sum = (...kinds: MovementKind[]) => kinds.reduce((total, kind) => total + 2 ** movementKinds.indexOf(kind), 0)
+    const totals = {
+      bought: sum('purchase'),
+      given: sum('signup', 'grant'),
+      returned: sum('return', 'unanswered'),
+      spent: sum('message', 'gift', 'photo', 'voice', 'withdrawal'),
+      reversed: sum('debit-return', 'chargeback') - sum('chargeback-reversed'),
+      refunded: sum('refund') - sum('refund-refused'),
+    }
+    const { bought, given, returned, spent, reversed, refunded } = totals
+    expect(totalsOf(sums)).toEqual({ ...totals, balance: bought + given + returned - spent - reversed - refunded })
   })
 
   it('is only the own one, and its file only for members', async () => {
