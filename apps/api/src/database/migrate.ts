@@ -57,6 +57,7 @@ import * as chargebacks from './migrations/0055-chargebacks.ts'
 import * as batchesOfMessages from './migrations/0056-batches-of-messages.ts'
 import * as unansweredCharges from './migrations/0057-unanswered-charges.ts'
 import * as oneSpendingLimit from './migrations/0058-one-spending-limit.ts'
+import * as blockedConversations from './migrations/0060-blocked-conversations.ts'
 import * as rareMembers from './migrations/0061-rare-members.ts'
 import type { Database } from './schema.ts'
 
@@ -119,6 +120,7 @@ const migrations: Record<string, Migration> = {
   '0056-batches-of-messages': batchesOfMessages,
   '0057-unanswered-charges': unansweredCharges,
   '0058-one-spending-limit': oneSpendingLimit,
+  '0060-blocked-conversations': blockedConversations,
   '0061-rare-members': rareMembers,
 }
 

@@ -443,6 +443,8 @@ export type ConversationTable = {
   last_seq: Generated<number>
   /** The number of the last change of a message (CHT-19). */
   last_change: Generated<number>
+  /** The last message before the newest block between both, also if it was taken back (TRU-16). */
+  blocked_seq: Generated<number>
 }
 
 /** A conversation as one of the two members sees it. */

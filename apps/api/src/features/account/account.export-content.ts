@@ -1,6 +1,6 @@
 import type { Edition } from '@vonk/contracts/editions.ts'
 import { brandOf } from '../../mail/render.ts'
-import type { Db } from '../../dependencies.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import {
   findConversations,
   findNames,
@@ -11,6 +11,7 @@ import {
   type Table,
 } from './account.export.repository.ts'
 import { personalData } from './account.personal-data.ts'
+import { noteAllShown } from '../chat/chat.delivery.ts'
 import { archivedPayload } from '../chat/chat.photos.presenter.ts'
 
 /** Somebody in an archive. The name is null if the member cannot see it any more. */
@@ -65,8 +66,12 @@ export const archivedName = (column: string): string | undefined =>
 const written = new Set<Table>(['conversations', 'participants', 'messages', 'withdrawn_messages'])
 const messagesPerStep = 500
 
-/** Reads what is stored about a member, except messages, which `conversations` reads in steps. */
-export async function readArchive(db: Db, { edition, id, now }: { edition: Edition; id: string; now: Date }): Promise<Archive> {
+type Needs = Pick<Dependencies, 'db' | 'live'>
+type Reader = { edition: Edition; id: string }
+
+/** Reads what is stored about a member, except messages, which `conversations` reads in steps. What it reads of them counts as delivered. */
+export async function readArchive(deps: Needs, { edition, id, now }: Reader & { now: Date }): Promise<Archive> {
+  const { db } = deps
   const tables = (Object.keys(personalData) as Table[]).filter((table) => personalData[table].of && !written.has(table))
   const stored: { table: Table; rows: StoredRow[] }[] = []
   for (const table of tables) stored.push({ table, rows: await readRows(db, table, id) })
@@ -84,20 +89,29 @@ export async function readArchive(db: Db, { edition, id, now }: { edition: Editi
         yield {
           facts: readable.row(facts),
           with: readable.person(peer_id),
-          messages: () => messagesOf(db, conversation, id, readable),
+          messages: () => messagesOf(deps, conversation, { edition, id }, readable),
         }
       }
     },
   }
 }
 
-async function* messagesOf(db: Db, conversation: StoredConversation, member: string, readable: Reader) {
+async function* messagesOf(
+  deps: Needs,
+  conversation: StoredConversation,
+  { edition, id: member }: Reader,
+  readable: ReturnType<typeof createReader>,
+) {
+  const { db } = deps
+  const shownTo = await noteAllShown({ deps, db, edition }, { conversation: conversation.id, profile: member })
   for (let after = 0; ;) {
-    const rows = await readMessages(db, conversation, { member, after, limit: messagesPerStep })
-    for (const { conversation_id: _conversation, withdrawn_at, ...row } of rows) {
-      const payload = archivedPayload(row['payload'], { own: row['sender_id'] === member })
+    const rows = await readMessages(db, conversation, { member, after, shownTo, limit: messagesPerStep })
+    for (const { conversation_id: _conversation, withdrawn_at, credits, ...row } of rows) {
+      const own = row['sender_id'] === member
+      const payload = archivedPayload(row['payload'], { own })
       const said = withQuote(payload, conversation.open ? readable.row : () => null)
-      yield readable.row({ ...row, payload: said, ...(withdrawn_at !== null && { withdrawn_at }) })
+      // Only its sender sees what a message cost.
+      yield readable.row({ ...row, payload: said, ...(own && { credits }), ...(withdrawn_at !== null && { withdrawn_at }) })
     }
     if (rows.length < messagesPerStep) return
     after = rows.at(-1)?.seq ?? after
@@ -116,8 +130,6 @@ function peopleIn(rows: readonly StoredRow[]): string[] {
     for (const [column, value] of Object.entries(row)) if (peopleColumns.has(column) && typeof value === 'string') ids.add(value)
   return [...ids]
 }
-
-type Reader = ReturnType<typeof createReader>
 
 /** Turns stored rows into what a person can read: names for ids of members, the name of the site for its number. */
 function createReader({ id, site, names }: { id: string; site: string; names: ReadonlyMap<string, string> }) {

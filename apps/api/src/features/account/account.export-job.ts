@@ -71,9 +71,9 @@ class TooLarge extends Error {}
 
 /** Writes the archive to the store, piece by piece. Returns its size. */
 async function writeArchive(deps: Dependencies, begun: Begun): Promise<number> {
-  const { files, db, clock, texts } = deps
+  const { files, clock, texts } = deps
   const { edition, user_id: id, language: locale } = begun
-  const archive = await readArchive(db, { edition, id, now: clock() })
+  const archive = await readArchive(deps, { edition, id, now: clock() })
   const photos = await photosOf(files, edition, archive)
   const sent = await sentFilesOf(deps, edition, id)
   const checked = await checkedFilesOf(deps, edition, id)

@@ -128,19 +128,21 @@ export async function findConversations(db: Db, id: string): Promise<StoredConve
         and exists (select from profiles where id = participants.peer_id and status <> 'deleted') as open
     from participants join conversations on conversations.id = participants.conversation_id
     where participants.profile_id = ${id}::uuid
+      -- Nothing of an unconfirmed member reaches others, not even that there is a conversation (SGN-09).
+      and (participants.updated_at is not null or participants.hidden_seq > 0)
     order by conversations.created_at
   `.execute(db)
   return rows
 }
 
 /**
- * Messages of a conversation after `after`: those of the member, and those of the other one that the site shows. What the member
+ * Messages of a conversation after `after`: those of the member, and those of the other one up to `shownTo` that the site shows. What the member
  * took back says what it said, while that is kept, with the time in `withdrawn_at` (decision 0042).
  */
 export async function readMessages(
   db: Db,
-  { id, hidden_seq, open }: StoredConversation,
-  { member, after, limit }: { member: string; after: number; limit: number },
+  { id, hidden_seq }: StoredConversation,
+  { member, after, shownTo, limit }: { member: string; after: number; shownTo: number; limit: number },
 ): Promise<(StoredRow & { seq: number })[]> {
   const own = (column: string) => {
     const stored = sql.ref(`messages.${column}`)
@@ -153,7 +155,7 @@ export async function readMessages(
     from messages left join withdrawn_messages as withdrawn
       on withdrawn.message_id = messages.id and messages.sender_id = ${member}::uuid
     where conversation_id = ${id}::uuid and seq > ${after}
-      and (sender_id = ${member}::uuid or (${open} and not held and not returned and seq > ${hidden_seq}))
+      and (sender_id = ${member}::uuid or (not held and not returned and seq > ${hidden_seq} and seq <= ${shownTo}))
     order by seq limit ${limit}
   `.execute(db)
   return rows

@@ -244,6 +244,20 @@ it('shows what is replied to as the conversation does, and what its member took 
   expect(late.json).not.toContain('A slip')
 })
 
+it('has no trace of a member who wrote before confirming the email [SGN-09 partly], and no price of a message of another', async () => {
+  const [anna, bea] = [await server.aMemberIn('she'), await server.aMemberIn('she', { name: 'Bea', credits: 10 })]
+  const cleo = await server.aMemberIn('she', { name: 'Cleo', credits: 10, confirmed: false })
+  for (const from of [bea, cleo])
+    await server.as(from).call(contract.chat.send, {
+      body: { id: randomUUID(), profile: anna.id, kind: 'text', payload: { text: `From ${from.name}` } },
+    })
+  const { data, json } = await archiveOf(anna)
+  expect(data.conversations.flatMap(({ messages }) => messages)).toMatchObject([{ payload: { text: 'From Bea' } }])
+  expect(data.conversations.flatMap(({ messages }) => messages.filter((message) => 'credits' in message))).toEqual([])
+  expect(data.conversations).toHaveLength(1)
+  expect(json).not.toContain('Cleo')
+})
+
 it('is mailed to its member, expires after seven days, and only the member can open it', async () => {
   const [anna, bea] = [await server.aMemberIn('she'), await server.aMemberIn('she')]
   expect(await stateOf(anna)).toBeNull()

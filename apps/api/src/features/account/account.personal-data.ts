@@ -414,6 +414,7 @@ export const personalData: { [Table in keyof Database]: TableData<Database[Table
       created_at: 'exported',
       last_seq: 'neutral',
       last_change: 'neutral',
+      blocked_seq: 'neutral',
     },
   },
   participants: {

@@ -10,7 +10,7 @@ import { findVisibleMessage, keepWithdrawn, saveMuted, saveReaction, saveWithdra
 import { presentMessage } from './chat.presenter.ts'
 import { lockConversation } from './chat.conversations.repository.ts'
 import { countSide, findSide } from './chat.sides.repository.ts'
-import { noteDelivered } from './chat.returns.ts'
+import { noteDelivered } from './chat.delivery.ts'
 
 /** Publishes a changed message to the open pages of both members; one that is held or returned to those of its sender alone. */
 export function announceChange({ deps: { live } }: Pick<Act, 'deps'>, message: MessageRow, both: readonly string[]): void {

@@ -54,6 +54,14 @@ export const lockConversationOf = (db: Db, edition: Edition, a: string, b: strin
 export const lockConversation = (db: Db, id: string) =>
   db.selectFrom('conversations').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 
+/** Stores that a block ended a conversation after the last message of now. It stays noted when the block is taken back. */
+export const saveBlocked = (db: Db, id: string) =>
+  db
+    .updateTable('conversations')
+    .set((row) => ({ blocked_seq: row.ref('last_seq') }))
+    .where('id', '=', id)
+    .execute()
+
 /** Deletes the empty conversations that a member started; they no longer count as started (CHT-08). */
 export async function deleteEmptyConversations(db: Db, edition: Edition, starter: string): Promise<void> {
   const { numDeletedRows } = await db

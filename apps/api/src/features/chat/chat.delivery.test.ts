@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openTestApp } from '../../testing/harness.ts'
 import { createDeliveryNotes } from './chat.delivery.ts'
-import { saveDelivered } from './chat.returns.repository.ts'
+import { saveDelivered } from './chat.delivery.repository.ts'
 
 const server = await openTestApp()
 

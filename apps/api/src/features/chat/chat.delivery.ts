@@ -1,7 +1,46 @@
 import { second } from '@vonk/contracts/clock.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { tellDelivered } from './chat.returns.ts'
-import { saveDelivered, type Delivered } from './chat.returns.repository.ts'
+import type { Act } from '../../admission/act.ts'
+import type { Db, Dependencies } from '../../dependencies.ts'
+import { type Delivered, findNewestReceived, type NewDelivered, saveDelivered } from './chat.delivery.repository.ts'
+
+// What the server has shown to the receiver counts as delivered (TRU-05, decision 39): given to a browser, or written into a file
+// for the receiver. Every way to show a message of another member calls one of these functions before it answers.
+
+type Needs = { deps: Pick<Dependencies, 'live'>; db: Db }
+
+/** Notes what a call that changes nothing, and has no transaction, shows to the receiver. */
+export async function noteShown({ deps, db }: Needs, delivered: readonly Delivered[]): Promise<void> {
+  if (delivered.length > 0) tellDelivered(deps, await saveDelivered(db, delivered))
+}
+
+/** The same in a transaction. */
+export async function noteDelivered(
+  { deps, db, afterCommit }: Needs & Pick<Act, 'afterCommit'>,
+  delivered: readonly Delivered[],
+): Promise<void> {
+  if (delivered.length === 0) return
+  const saved = await saveDelivered(db, delivered)
+  afterCommit(() => tellDelivered(deps, saved))
+}
+
+/**
+ * Notes all that a member may see of a conversation, before it is written into a file. Returns the number up to which that is so:
+ * later messages of the other member do not belong into the file.
+ */
+export async function noteAllShown(
+  needs: Needs & Pick<Act, 'edition'>,
+  { conversation, profile }: Omit<Delivered, 'seq'>,
+): Promise<number> {
+  const seq = await findNewestReceived(needs.db, needs.edition, profile, conversation)
+  await noteShown(needs, seq > 0 ? [{ conversation, profile, seq }] : [])
+  return seq
+}
+
+/** Tells the open pages of the senders what was delivered (CHT-03). */
+function tellDelivered({ live }: Pick<Dependencies, 'live'>, saved: readonly NewDelivered[]): void {
+  for (const { edition, peer, conversation, profile, seq, told } of saved)
+    if (told) live.publish({ edition, id: peer }, { type: 'delivered', conversation_id: conversation, profile_id: profile, seq })
+}
 
 /** How long notes wait for more, so that a busy server writes them in one statement. */
 const flushEvery = second

@@ -4,8 +4,8 @@ import type { Db } from '../../dependencies.ts'
 
 /**
  * The first message of a conversation if it was paid and nobody answered it (TRU-16). Not one that its sender took back, nor after a
- * block by either, so that nobody gains by preventing an answer. What the site itself says is no answer. A held message has not
- * reached anybody yet. The caller has locked the conversation.
+ * block by either, also one that is over: nobody gains by preventing an answer. What the
+ * site itself says is no answer. What was taken back while it was held has reached nobody. The caller has locked the conversation.
  */
 export async function findUnanswered(db: Db, conversation: string): Promise<{ id: string; sender: string } | undefined> {
   const { rows } = await sql<{ id: string; sender: string }>`
@@ -14,8 +14,10 @@ export async function findUnanswered(db: Db, conversation: string): Promise<{ id
     where conversations.id = ${conversation}::uuid
       and messages.seq = (
         select min(seq) from messages earlier where earlier.conversation_id = conversations.id and earlier.kind <> 'system'
+          and not earlier.held
       )
-      and messages.credits > 0 and messages.kind <> 'withdrawn' and not messages.held and not messages.returned
+      and messages.seq > conversations.blocked_seq
+      and messages.credits > 0 and messages.kind <> 'withdrawn' and not messages.returned
       and not exists (
         select from messages answer where answer.conversation_id = conversations.id
           and answer.sender_id <> messages.sender_id and answer.kind <> 'system'

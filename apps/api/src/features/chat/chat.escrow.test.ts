@@ -9,7 +9,9 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openTestApp, type MemberWish, type TestMember } from '../../testing/harness.ts'
 import { ledgerAddsUp as expectLedger } from '../../testing/ledger-adds-up.ts'
+import { inTransaction } from '../../admission/transaction.ts'
 import { returnUnanswered } from './chat.escrow.ts'
+import { deliverHeld } from './chat.held.ts'
 
 const server = await openTestApp({ settings: { message_credits: 2, gift_credits: 5 } })
 await server.setSettings('milf', { message_credits: 2, gift_credits: 5, reply_escrow_days: 7 })
@@ -96,8 +98,24 @@ describe('the credits of a first message', () => {
     await messagesOf(dan, theirs)
     await server.as(cleo).call(membersContract.block, { body: { profile: dan.id } })
     await server.jobs.run()
+    // A block that was taken back prevented an answer for a while.
+    await server.as(cleo).call(membersContract.unblock, { body: { profile: dan.id } })
     await end(cleo, theirs)
     await expectLedger(server.db, cleo.id, 18)
+  })
+
+  it('are those of the first message that reached the other, not of one that was taken back before', async () => {
+    const [, ben] = await aPair()
+    const anna = await server.aMemberIn('milf', { credits: 20, confirmed: false })
+    const { conversation_id, id } = await send(anna, ben)
+    await server.as(anna).call(chatContract.unsend, { body: { message: id } })
+    await send(anna, ben)
+    await server.db.updateTable('users').set({ status: 'confirmed' }).where('id', '=', anna.id).execute()
+    await server.db.updateTable('profiles').set({ status: 'active' }).where('id', '=', anna.id).execute()
+    await inTransaction(server.deps, (db) => deliverHeld(server.act('milf', { db }), anna.id))
+    expect(await planned(conversation_id)).toHaveLength(1)
+    await end(anna, conversation_id)
+    await expectLedger(server.db, anna.id, 18)
   })
 
   it('come back once when the receiver also leaves without having got it', async () => {

@@ -33,7 +33,7 @@ import { findRelation } from './chat.sending.repository.ts'
 import { takeChange } from './chat.acts.repository.ts'
 import { announceChange } from './chat.acts.ts'
 import { quotedMessage } from './chat.quotes.ts'
-import { noteDelivered } from './chat.returns.ts'
+import { noteDelivered } from './chat.delivery.ts'
 import { deliver } from './chat.sending.ts'
 
 type SendPhoto = QueryOf<typeof chatContract.sendPhoto>

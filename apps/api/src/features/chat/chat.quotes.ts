@@ -5,7 +5,7 @@ import { Refusal } from '../../admission/refusal.ts'
 import type { MessageRow, StoredPayload } from '../../database/schema.ts'
 import { checkInterest, promptCardOf } from '../profile/profile.service.ts'
 import { findVisibleMessage } from './chat.acts.repository.ts'
-import { noteDelivered } from './chat.returns.ts'
+import { noteDelivered } from './chat.delivery.ts'
 
 /** What the sender asks to quote. */
 export type Asked = NonNullable<Extract<OutgoingMessage, { kind: 'text' }>['payload']['quote']>

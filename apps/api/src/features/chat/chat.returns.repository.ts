@@ -5,46 +5,10 @@ import type { MessageRow } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
 import { countSide } from './chat.sides.repository.ts'
 
-/** A browser of `profile` was given a conversation up to `seq`. */
-export type Delivered = { conversation: string; profile: string; seq: number }
-
-/** What is new about a delivery, and whom to tell: `peer` wrote the messages. `told`: both tell each other (`maySeeDelivered`). */
-export type NewDelivered = Delivered & { edition: Edition; peer: string; told: boolean }
-
-/**
- * Stores what was delivered; it never decreases. Returns what is new. Locks the rows in one order, so that parallel calls wait for
- * each other. `unhurried`: the commit does not wait for the disk, so messages wait less for the locks; not in a transaction that
- * does anything else.
- */
-export async function saveDelivered(
-  db: Db,
-  delivered: readonly Delivered[],
-  { unhurried = false }: { unhurried?: boolean } = {},
-): Promise<NewDelivered[]> {
-  const { rows } = await sql<NewDelivered>`
-    with given as (
-      select * from json_to_recordset(${JSON.stringify(delivered)}::json) as given (conversation uuid, profile uuid, seq integer)
-    ), locked as (
-      select side.conversation_id as conversation, side.profile_id as profile, given.seq
-      from ${unhurried ? sql`(select set_config('synchronous_commit', 'off', true)) unhurried,` : sql``} participants side join given on side.conversation_id = given.conversation and side.profile_id = given.profile
-      where side.delivered_seq < given.seq
-      order by side.conversation_id, side.profile_id
-      for no key update of side
-    )
-    update participants set delivered_seq = locked.seq from locked
-    where participants.conversation_id = locked.conversation and participants.profile_id = locked.profile
-      and participants.delivered_seq < locked.seq
-    returning locked.conversation, locked.profile, locked.seq, participants.edition, participants.peer_id as peer,
-      not exists (
-        select from users where users.id in (participants.peer_id, participants.profile_id) and not tells_read
-      ) as told
-  `.execute(db)
-  return rows
-}
-
 /**
  * SQL: whether a paid message can no longer be delivered (TRU-05). Nobody gave it to a browser of its receiver, and the receiver
- * left, or a block ended the conversation, also one that was taken back since. A message that its sender took back is not meant.
+ * left, removed the conversation, or a block ended it, also one that was taken back since. A message that its sender took back is not
+ * meant.
  */
 const undeliverable = sql<boolean>`(
   messages.sender_id = side.peer_id and messages.seq > greatest(side.delivered_seq, side.read_seq)
@@ -79,6 +43,10 @@ export async function findUndeliverable(db: Db, edition: Edition, about: { recei
  * back. Returns their ids. The caller has locked the conversation, so none is being written.
  */
 export async function takeBack(db: Db, conversation: string, receiver: string): Promise<string[]> {
+  // What is given to the receiver at this moment is noted before or after, never between.
+  await sql`
+    select from participants where conversation_id = ${conversation}::uuid order by profile_id for no key update
+  `.execute(db)
   const { rows } = await sql<{ id: string }>`
     update messages set held = false, returned = true
     from participants side

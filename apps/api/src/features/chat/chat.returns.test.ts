@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
+import { exportContract } from '@vonk/contracts/account/account.export.contract.ts'
 import { leavingContract } from '@vonk/contracts/account/account.leaving.contract.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { minute } from '@vonk/contracts/clock.ts'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
+import { textOf } from '@vonk/fixtures/chat/a-chat.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { inTransaction } from '../../admission/transaction.ts'
@@ -12,7 +14,9 @@ import type { Jobs } from '../../dependencies.ts'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
 import { ledgerAddsUp as expectLedger } from '../../testing/ledger-adds-up.ts'
 import { openStream } from '../../testing/open-stream.ts'
+import { unzip } from '../../testing/unzip.ts'
 import { closeAccount, reopenAccount } from '../account/account.closing.ts'
+import { readArchive } from '../account/account.export-content.ts'
 import { returnUndelivered } from './chat.returns.ts'
 import { discardHeld } from './chat.held.ts'
 
@@ -125,6 +129,19 @@ describe('credits return when a paid message can no longer be delivered', () => 
     for (const member of [anna, cleo]) await expectLedger(server.db, member.id, 100)
   })
 
+  it('because the receiver removes the conversation without having been shown the message; nobody is told why', async () => {
+    const [anna, ben] = await aPair()
+    const { conversation_id: conversation } = await send(anna, ben)
+    await messagesOf(ben, conversation)
+    await send(anna, ben, 'At the last moment')
+    await server.as(ben).call(chatContract.removeChat, { body: { conversation } })
+    await server.jobs.run()
+    await expectLedger(server.db, anna.id, 98)
+    expect((await messagesOf(anna, conversation)).map(({ kind }) => kind)).toEqual(['text', 'text'])
+    await send(anna, ben, 'Hello again')
+    expect((await messagesOf(ben, conversation)).map(textOf)).toEqual(['Hello again'])
+  })
+
   it('once, however often and in parallel it is looked for', async () => {
     const [anna, ben] = await aPair()
     const cleo = await server.aMemberIn('milf', { credits: 100, paid: true })
@@ -153,10 +170,25 @@ describe('credits return when a paid message can no longer be delivered', () => 
   })
 })
 
-describe('a message that reached a browser of its receiver stays paid', () => {
+/** Makes the archive of a member. Returns its data as text. */
+async function archiveOf(member: TestMember): Promise<string> {
+  const browser = server.as(member)
+  await browser.call(exportContract.requestExport, { body: { password: member.password } })
+  await server.jobs.run()
+  const url = (await browser.call(exportContract.dataExport)).answer.data_export?.url ?? ''
+  const { rawPayload } = await server.app.inject({ url, headers: { host: `${member.site}.localhost`, cookie: member.cookie } })
+  return (await unzip(rawPayload)).get('data.json')?.toString() ?? ''
+}
+
+describe('a message that was shown to its receiver stays paid', () => {
   it.each([
     ['its conversation was loaded', async (ben: TestMember, conversation: string) => void (await messagesOf(ben, conversation))],
     ['the list was loaded', async (ben: TestMember) => void (await chatsOf(ben))],
+    [
+      'a search found it',
+      async (ben: TestMember) => void (await server.as(ben).call(chatContract.chats, { query: { search: 'there' } })),
+    ],
+    ['it is in the archive of its receiver', async (ben: TestMember) => expect(await archiveOf(ben)).toContain('Are you there?')],
     [
       'its receiver reacted to it, knowing only its id',
       async (ben: TestMember, _: string, message: string) => {
@@ -194,6 +226,20 @@ describe('a message that reached a browser of its receiver stays paid', () => {
     await leave(ben)
     await server.jobs.run()
     await expectLedger(server.db, anna.id, 96)
+  })
+
+  it('but is in no archive, not even in one that is being made, once its credits are back', async () => {
+    const [anna, ben] = await aPair()
+    await send(anna, ben)
+    const { edition, id } = ben
+    const archive = await readArchive(server.deps, { edition, id, now: server.clock() })
+    for await (const { messages } of archive.conversations()) {
+      await block(ben, anna)
+      await server.jobs.run()
+      for await (const message of messages()) expect(message).toBeNull()
+    }
+    await expectLedger(server.db, anna.id, 100)
+    expect(await archiveOf(ben)).not.toContain('Are you there?')
   })
 
   it('because a stream gave it to an open page', async () => {

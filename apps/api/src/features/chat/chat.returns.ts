@@ -7,35 +7,7 @@ import { giveBack } from '../credits/credits.service.ts'
 import { chargedAs } from './chat.policy.ts'
 import { presentMessage } from './chat.presenter.ts'
 import { lockConversation } from './chat.conversations.repository.ts'
-import {
-  type Delivered,
-  findUndeliverable,
-  type NewDelivered,
-  saveDelivered,
-  takeBack,
-  writeLine,
-} from './chat.returns.repository.ts'
-
-/** Notes what a call that changes nothing, and has no transaction, gives to a browser of the receiver. */
-export async function noteShown({ deps, db }: Pick<Act, 'deps' | 'db'>, delivered: readonly Delivered[]): Promise<void> {
-  if (delivered.length > 0) tellDelivered(deps, await saveDelivered(db, delivered))
-}
-
-/** The same in a transaction. */
-export async function noteDelivered(
-  { deps, db, afterCommit }: Pick<Act, 'deps' | 'db' | 'afterCommit'>,
-  delivered: readonly Delivered[],
-): Promise<void> {
-  if (delivered.length === 0) return
-  const saved = await saveDelivered(db, delivered)
-  afterCommit(() => tellDelivered(deps, saved))
-}
-
-/** Tells the open pages of the senders what was delivered (CHT-03). */
-export function tellDelivered({ live }: Pick<Dependencies, 'live'>, saved: readonly NewDelivered[]): void {
-  for (const { edition, peer, conversation, profile, seq, told } of saved)
-    if (told) live.publish({ edition, id: peer }, { type: 'delivered', conversation_id: conversation, profile_id: profile, seq })
-}
+import { findUndeliverable, takeBack, writeLine } from './chat.returns.repository.ts'
 
 /** In ms. After the commit, when the streams have noted what they gave before, and again when every message has ended that was being sent meanwhile. */
 const runsAfter = { first: 3 * second, again: minute }
@@ -49,6 +21,12 @@ export const planReturns = (
   { deps: { jobs }, db, edition }: Pick<Act, 'db' | 'edition'> & { deps: { jobs: Pick<Jobs, 'send'> } },
   about: { receiver: string } | { conversation: string },
 ): Promise<void> => jobs.send('returns', { edition, ...about }, { afterSeconds: runsAfter.first / second, trx: db })
+
+/** Plans the same for a conversation of which one member has just hidden messages, if any of them is undelivered. */
+export async function planReturnsOfHidden(act: Pick<Act, 'deps' | 'db' | 'edition'>, conversation: string): Promise<void> {
+  const undelivered = await findUndeliverable(act.db, act.edition, { conversation })
+  if (undelivered.length > 0) await planReturns(act, { conversation })
+}
 
 /**
  * Returns the credits of the messages that a job is about, see {@link planReturns}, once per message. Their senders see the
@@ -65,7 +43,7 @@ export async function returnUndelivered(deps: Dependencies, { edition, again, ..
       if (!returned) return
       const { amount, ...balance } = returned
       afterCommit(() => deps.live.publish({ edition, id: sender }, { type: 'balance', ...balance }))
-      // A block has hidden the conversation from both.
+      // Nobody is told that the other blocked them, or removed the conversation.
       if (left) await tellInChat(act, { conversation, sender, credits: amount })
     })
   if (!again) await deps.jobs.send('returns', { edition, ...about, again: true }, { afterSeconds: runsAfter.again / second })

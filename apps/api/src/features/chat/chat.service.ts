@@ -9,8 +9,9 @@ import type { Act, MemberAct } from '../../admission/act.ts'
 import { Refusal } from '../../admission/refusal.ts'
 import { cardsOf } from '../profile/profile.service.ts'
 import { presentMessage, withoutPeer } from './chat.presenter.ts'
-import { noteShown, planReturns } from './chat.returns.ts'
-import { lockConversationOf } from './chat.conversations.repository.ts'
+import { noteShown } from './chat.delivery.ts'
+import { planReturns, planReturnsOfHidden } from './chat.returns.ts'
+import { lockConversationOf, saveBlocked } from './chat.conversations.repository.ts'
 import { findChanged, findMessages } from './chat.messages.repository.ts'
 import { countUnread, findChats } from './chat.repository.ts'
 import { countSide, findSide, hideConversation, lockSide } from './chat.sides.repository.ts'
@@ -162,13 +163,16 @@ export async function showTyping({ deps, db, member, afterCommit }: MemberAct, c
   )
 }
 
-/** Removes a conversation from the member's own list (CHT-11). The other member keeps it. */
-export async function removeChat(
-  { deps, db, edition, member: { id }, afterCommit }: MemberAct,
-  conversation: string,
-): Promise<void> {
+/**
+ * Removes a conversation from the member's own list (CHT-11). The other member keeps it, and gets credits back for what this one
+ * was not shown (TRU-05): it came at the last moment, and stays hidden.
+ */
+export async function removeChat(act: MemberAct, conversation: string): Promise<void> {
+  const { deps, db, edition, afterCommit } = act
+  const { id } = act.member
   if (!(await lockSide(db, edition, id, conversation))) throw new Refusal('not_found')
   await hideConversation(db, conversation, [id])
+  await planReturnsOfHidden(act, conversation)
   afterCommit(() => deps.live.publish({ edition, id }, { type: 'chats-changed' }))
 }
 
@@ -181,5 +185,6 @@ export async function removeBetween(act: Act, [a, b]: readonly [string, string])
   const conversation = await lockConversationOf(db, edition, a, b)
   if (!conversation) return
   await hideConversation(db, conversation.id, [a, b])
+  await saveBlocked(db, conversation.id)
   await planReturns(act, { conversation: conversation.id })
 }

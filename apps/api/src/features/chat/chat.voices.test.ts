@@ -221,6 +221,17 @@ describe('the file of a voice note', () => {
     expect(await statusOf(ben, note)).toBe(404)
   })
 
+  it('that its receiver has played stays paid, also without the conversation [TRU-05 partly]', async () => {
+    const [anna, ben] = await aPair()
+    const { message } = await sendVoice(anna, ben)
+    await sendVoice(anna, ben)
+    expect(await statusOf(anna, noteIn(message))).toBe(200)
+    expect(await statusOf(ben, noteIn(message))).toBe(200)
+    await server.as(ben).call(membersContract.block, { body: { profile: anna.id } })
+    await server.jobs.run()
+    await ledgerAddsUp(server.db, anna.id, 96)
+  })
+
   it('stays as evidence while a report names it [TRU-08 partly]', async () => {
     const [anna, ben] = await aPair()
     const { message } = await sendVoice(anna, ben)
