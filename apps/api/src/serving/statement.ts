@@ -31,7 +31,7 @@ export function serveStatement(app: FastifyInstance, deps: Dependencies): void {
           movements.map((movement) => ({
             ...rowOf(movement),
             kind: t(`kinds.${movement.kind}`),
-            paid: paidOf(movement, format.money),
+            paid: paidOf(movement),
           })),
           {
             header: true,
@@ -49,6 +49,8 @@ export function serveStatement(app: FastifyInstance, deps: Dependencies): void {
             bom: true,
             // A name that begins with = would run as a formula. Numbers are not text, so a minus stays.
             escape_formulas: true,
+            // Nor are sums.
+            cast: { object: (sum) => ({ value: moneyIn(sum as Sum, format), escape_formulas: false }) },
             record_delimiter: 'windows',
           },
         ),
@@ -64,5 +66,9 @@ const rowOf = ({ at, name, credits, balance, credit_note }: Movement) => ({
   note: credit_note?.number ?? '',
 })
 
-const paidOf = ({ paid }: Movement, money: (amount: number, currency: string) => string) =>
-  paid ? money(paid.amount, paid.currency) : ''
+type Sum = NonNullable<Movement['paid']>
+
+const moneyIn = ({ amount, currency }: Sum, { money }: ReturnType<typeof createFormat>) => money(amount, currency)
+
+/** What came back is negative, as the credits that went with it. */
+const paidOf = ({ paid, credits }: Movement) => paid && { ...paid, amount: Math.sign(credits) * paid.amount }

@@ -99,13 +99,16 @@ const tile = css`
   }
 `
 
+/** As high as the button, or higher if the text is. */
+const line = 'max(24px, 1.25em)'
+
 const Option = styled.label<{ $layout: 'list' | 'tiles' }>`
   display: flex;
   align-items: flex-start;
   gap: ${tokens.spacing[3]};
   min-height: 44px;
   padding-block: 10px;
-  line-height: 24px;
+  line-height: ${line};
   cursor: pointer;
   ${({ $layout }) => $layout === 'tiles' && tile}
 
@@ -128,6 +131,7 @@ const Dot = styled.input`
   flex: none;
   width: 24px;
   height: 24px;
+  margin-top: calc((${line} - 24px) / 2);
   background: ${tokens.colours.surfaceRaised};
   border: 2px solid ${tokens.colours.borderStrong};
   border-radius: 50%;

@@ -11,13 +11,8 @@ export type MovementRow = {
   credits: number
   balance: number
   name: string | null
-  payment_id: string | null
-  amount: number | null
-  currency: string | null
-  note_payment: string | null
-  note_company: number | null
-  note_number: number | null
-}
+} & ({ payment_id: string; amount: number; currency: string } | { payment_id: null }) &
+  ({ note_payment: string; note_company: number; note_number: number } | { note_payment: null })
 
 /** SQL: all entries of a wallet. Ids are in order of time, because each entry is written under the lock of the wallet. */
 const entries = (userId: string) => sql`

@@ -37,12 +37,9 @@ const presentMovement = (row: MovementRow): Movement => ({
   credits: row.credits,
   balance: row.balance,
   name: row.name,
-  paid:
-    row.payment_id === null || row.amount === null || row.currency === null
-      ? null
-      : { payment_id: row.payment_id, amount: row.amount, currency: row.currency },
+  paid: row.payment_id === null ? null : { payment_id: row.payment_id, amount: row.amount, currency: row.currency },
   credit_note:
-    row.note_payment === null || row.note_company === null || row.note_number === null
+    row.note_payment === null
       ? null
       : { payment_id: row.note_payment, number: noteName({ company_id: row.note_company, number: row.note_number }) },
 })

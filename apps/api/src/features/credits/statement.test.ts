@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
+import { receiptsContract } from '@vonk/contracts/credits/receipts.contract.ts'
+import { refundsContract } from '@vonk/contracts/credits/refunds.contract.ts'
 import { movementKinds, statementContract, type Movement, type MovementKind } from '@vonk/contracts/credits/statement.contract.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { describe, expect, it } from 'vitest'
@@ -116,6 +118,26 @@ describe('the statement', () => {
     expect((await server.visitor('milf').request('GET', '/statement.csv')).status).toBe(403)
     const refused = await server.as(anna).call(statementContract.statement, { query: { before: 'x' } })
     expect(refused).toMatchObject({ status: 400, error: { fields: { before: 'malformed_id' } } })
+  })
+
+  it('takes what came back off what was paid, in its file too', async () => {
+    const anna = await server.aMemberIn('milf')
+    const { payment_id: payment, credits, amount } = await aPurchase(server, anna)
+    await server.as(anna).call(refundsContract.withdraw, { body: { payment, credits, amount } })
+    await server.jobs.run()
+    const [note] = (await server.as(anna).call(receiptsContract.receipt, { query: { id: payment } })).answer.credit_notes
+    const number = note?.number ?? expect.unreachable('A refund that was paid has a credit note')
+    const { movements } = await statement(anna)
+    expect(movements.map(({ paid, credit_note }) => ({ paid, credit_note }))).toEqual([
+      { paid: { payment_id: payment, amount, currency: 'EUR' }, credit_note: { payment_id: payment, number } },
+      { paid: { payment_id: payment, amount, currency: 'EUR' }, credit_note: null },
+    ])
+    const rows = (await fileOf(anna)).body.trim().split('\r\n').slice(1)
+    const price = `€${(amount / 100).toFixed(2)}`
+    expect(rows.map((row) => row.split(',').slice(1))).toEqual([
+      ['Bought', '', `${credits}`, `${credits}`, price, ''],
+      ['Withdrawn from a purchase', '', `${-credits}`, '0', `-${price}`, number],
+    ])
   })
 
   it('writes a name that looks like a formula as text into the file', async () => {

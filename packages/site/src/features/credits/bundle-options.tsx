@@ -66,6 +66,10 @@ const Label = styled.span`
   justify-content: space-between;
   gap: 0 ${tokens.spacing[3]};
 
+  & > * {
+    justify-content: start;
+  }
+
   & > strong {
     font-weight: ${tokens.type.strongWeight};
   }

@@ -6,7 +6,6 @@ import { useNow } from '@vonk/i18n/use-now.ts'
 import { paymentQuery } from '@vonk/state/credits/payments.queries.ts'
 import { type Interruption, useInterruption } from '@vonk/state/chat/interruption.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
-import { Badge } from '@vonk/ui/badge/badge.tsx'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
 import { Coins } from '@vonk/ui/icon/icons.ts'
@@ -14,6 +13,7 @@ import { Crowned, NothingHere, SomethingBroke } from '@vonk/ui/illustration/illu
 import { Spinner } from '@vonk/ui/spinner/spinner.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { SandboxBadge } from '../../blocks/sandbox-badge.tsx'
 import { paths } from '../../paths.ts'
 
 /** The status of a payment. A pending payment is polled until its status changes (PAY-03). */
@@ -34,7 +34,7 @@ export function PaymentResult({ id }: { id: string | undefined }) {
 
 function Sandbox({ payment }: { payment: Payment }) {
   const { t } = useTranslation('credits')
-  return payment.sandbox ? <Badge tone="warning">{t('payment.sandbox')}</Badge> : null
+  return payment.sandbox ? <SandboxBadge>{t('payment.sandbox')}</SandboxBadge> : null
 }
 
 /** From then on, nobody should wait on this page: the provider or the bank may need hours. */

@@ -125,20 +125,24 @@ const Lines = styled.dl`
 
 const Row = styled.div<{ $strong: boolean }>`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
-  gap: ${tokens.spacing[4]};
+  gap: 0 ${tokens.spacing[4]};
   padding-block: ${tokens.spacing[2]};
   border-top: 1px solid ${tokens.colours.border};
   font-weight: ${({ $strong }) => ($strong ? tokens.type.strongWeight : 'inherit')};
 
   & > dt {
     flex: none;
+    min-width: min-content;
     max-width: 60%;
     color: ${({ $strong }) => ($strong ? 'inherit' : tokens.colours.textMuted)};
   }
 
+  /* A value that would get less goes below its name: text may be twice as large. */
   & > dd {
-    min-width: 0;
+    flex: 1;
+    min-width: min(100%, 6em);
     overflow-wrap: anywhere;
     text-align: end;
     font-variant-numeric: tabular-nums;

@@ -6,7 +6,6 @@ import { useFormat } from '@vonk/i18n/use-format.ts'
 import { useDates } from '@vonk/i18n/use-dates.ts'
 import { pricingQuery } from '@vonk/state/credits/credits.queries.ts'
 import { directDebitQuery } from '@vonk/state/direct-debit/direct-debit.queries.ts'
-import { Badge } from '@vonk/ui/badge/badge.tsx'
 import { Banner } from '@vonk/ui/banner/banner.tsx'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { Card } from '@vonk/ui/card/card.tsx'
@@ -16,6 +15,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { SandboxBadge } from '../../blocks/sandbox-badge.tsx'
 import { VatNote } from '../../blocks/vat-note.tsx'
 import { CodeStep } from './code-step.tsx'
 import { DebitForm } from './debit-form.tsx'
@@ -38,7 +38,7 @@ export function DirectDebitPage({ bundleId, terms }: Props) {
     <Stack gap={6}>
       <Stack gap={3} align="start">
         <Heading level={1}>{t('title')}</Heading>
-        {state.sandbox ? <Badge tone="warning">{t('sandbox')}</Badge> : null}
+        {state.sandbox ? <SandboxBadge>{t('sandbox')}</SandboxBadge> : null}
       </Stack>
       {bundle || state.obstacle !== null ? <Ordering state={state} bundle={bundle} terms={terms} /> : null}
       <DebitsOverview state={state} />

@@ -12,6 +12,7 @@ import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
+import { SandboxBadge } from '../../../blocks/sandbox-badge.tsx'
 import { paths } from '../../../paths.ts'
 
 /** The receipt of every withdrawal: when, how much, and what became of the money (TRU-07). */
@@ -49,7 +50,7 @@ function Receipt({ refund }: { refund: Refund }) {
           <Money size="large">{format.money(amount, currency)}</Money>
           <Cluster gap={2}>
             <Badge tone={tones[status]}>{names[status]}</Badge>
-            {sandbox ? <Badge tone="warning">{t('sandbox')}</Badge> : null}
+            {sandbox ? <SandboxBadge>{t('sandbox')}</SandboxBadge> : null}
           </Cluster>
         </Cluster>
         <Text>
