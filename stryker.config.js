@@ -26,7 +26,7 @@ const services = {
   [`${credits}/prices.service.ts`]: ['credits/credits', 'credits/discounts', 'credits/receipts', 'credits/rare'],
   [`${credits}/refunds.service.ts`]: ['credits/refunds', 'credits/rare'],
   [`${credits}/refunds.settle.ts`]: ['credits/refunds', 'credits/chargebacks', 'credits/rare'],
-  [`${credits}/take-back.ts`]: ['credits/chargebacks', 'direct-debit/direct-debit'],
+  [`${credits}/take-back.ts`]: ['credits/chargebacks', 'direct-debit/direct-debit', 'credits/rare'],
   [`${credits}/chargebacks.service.ts`]: ['credits/chargebacks', 'credits/rare'],
   [`${credits}/cards.service.ts`]: ['credits/cards'],
   [`${credits}/debit-sales.ts`]: ['direct-debit/direct-debit', 'direct-debit/rare', 'credits/rare'],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { receiptsContract } from '@vonk/contracts/credits/receipts.contract.ts'
 import { leavingContract } from '@vonk/contracts/account/account.leaving.contract.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
-import { day } from '@vonk/contracts/clock.ts'
+import { day, second } from '@vonk/contracts/clock.ts'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import { refundsContract } from '@vonk/contracts/credits/refunds.contract.ts'
 import type { Refundable } from '@vonk/contracts/credits/refunds.schema.ts'
@@ -158,15 +158,24 @@ describe('a withdrawal from a purchase', () => {
     await booksAddUp(anna, 2 * last.credits)
   })
 
-  it('keeps the days that its receipt promised, also if the site shortens them later [PAY-10 partly]', async () => {
+  it('keeps the days that its receipt promised, also if the site shortens them later, and gets those that it adds [PAY-10 partly]', async () => {
     const anna = await server.aMemberIn('milf')
     const payment = await aPurchase(server, anna)
     const { until } = await offerTo(anna)
-    await server.setSettings('milf', { message_credits: 2, refund_days: 3 })
+    // Settings are remembered for a few seconds.
+    const allow = async (refund_days: number) => {
+      await server.setSettings('milf', { message_credits: 2, refund_days })
+      clock.advance(10 * second)
+    }
+    await allow(3)
     expect((await offerTo(anna)).until).toBe(until)
-    await server.setSettings('milf', { message_credits: 2, refund_days: 14 })
     await boughtAgo(payment.payment_id, 10 * day)
     expect(await offerTo(anna)).toMatchObject({ in_time: true })
+    await boughtAgo(payment.payment_id, 20 * day)
+    expect(await offerTo(anna)).toMatchObject({ in_time: false })
+    await allow(30)
+    expect(await offerTo(anna)).toMatchObject({ in_time: true })
+    await allow(14)
   })
 
   it('needs a wallet to take the credits from', async () => {
