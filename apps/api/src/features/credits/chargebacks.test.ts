@@ -7,6 +7,8 @@ import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import { receiptsContract } from '@vonk/contracts/credits/receipts.contract.ts'
 import { refundsContract } from '@vonk/contracts/credits/refunds.contract.ts'
 import { statementContract } from '@vonk/contracts/credits/statement.contract.ts'
+import type { LiveEvent } from '@vonk/contracts/live-events.ts'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { NotedChargeback, NotedPayment, PaymentProvider, RefundState } from '../../dependencies.ts'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
@@ -14,6 +16,7 @@ import { mailsTo } from '../../testing/mailed.ts'
 import { aPurchase } from '../../testing/purchase.ts'
 import { testPayments } from '../../testing/test-payments.ts'
 import { eraseFinalAccount } from '../account/account.erasure.ts'
+import { standingChargebacks } from './chargebacks.service.ts'
 import { watchChargebacks } from './chargebacks.watch.ts'
 import { proveLedger } from './ledger.proof.ts'
 import { findPaidTwice, workOnRefund } from './refunds.settle.ts'
@@ -82,11 +85,15 @@ describe('a chargeback', () => {
   it('takes back once what is unspent, ends Premium, and tells the member [PAY-04 partly]', async () => {
     const { member, peer, id, amount, credits } = await aBuyer()
     await write(member, peer)
+    const events: LiveEvent[] = []
+    deps.live.subscribe(member, (event) => events.push(event))
     const whole = chargeback(amount)
     const answers = await Promise.all(Array.from({ length: 5 }, () => notify(id, whole)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     await notify(id, whole)
     await notify(id)
+    expect(events).toEqual([{ type: 'user-changed' }])
+    expect(await standingChargebacks(db, id)).toEqual([{ reference: 'chb_1', amount }])
     await booksAddUp(member, 0)
     expect(await paymentOf(member)).toMatchObject({ status: 'failed', came_back: true })
     expect(await isPremium(member)).toBe(false)
@@ -124,8 +131,12 @@ describe('a chargeback', () => {
     await write(member, peer)
     await notify(id, chargeback(amount))
     const reversed = chargeback(amount, { reversed: true })
+    const events: LiveEvent[] = []
+    deps.live.subscribe(member, (event) => events.push(event))
     await Promise.all(Array.from({ length: 5 }, () => notify(id, reversed)))
     await notify(id, chargeback(amount))
+    expect(events).toEqual([{ type: 'user-changed' }])
+    expect(await standingChargebacks(db, id)).toEqual([])
     await booksAddUp(member, credits - 2)
     expect(await paymentOf(member)).toMatchObject({ status: 'completed', came_back: false })
     expect(await isPremium(member)).toBe(true)
@@ -140,7 +151,10 @@ describe('a chargeback', () => {
     })
     expect(totals).toMatchObject({ reversed: 0, balance: credits - 2 })
     const mails = await mailsTo(server, member.email)
-    expect(mails.filter(({ subject }) => subject.endsWith('counts again'))).toHaveLength(1)
+    const again = mails.filter(({ subject }) => subject.endsWith('counts again'))
+    expect(again).toHaveLength(1)
+    expect(again[0]?.text).toContain(`${credits - 2} credits are back on your balance`)
+    expect(again[0]?.links.some((link) => link.endsWith(`/transactions/${id}`))).toBe(true)
     expect(mails.filter(({ text }) => text.includes('cancels an earlier credit note'))).toHaveLength(1)
     expect(await refundableOf(member)).toMatchObject([{ credits: credits - 2 }])
   })
@@ -231,6 +245,7 @@ describe('a chargeback', () => {
       expect(provider.asked).toBe(1)
       const left = what === 'part' ? credits - Math.floor((credits * back) / amount) : 0
       await booksAddUp(member, left)
+      expect(await standingChargebacks(db, id)).toEqual([{ reference: 'chb_1', amount: back }])
       const told = (await mailsTo(server, member.email)).filter(({ subject }) => subject.startsWith('We couldn’t pay back'))
       expect(told.map(({ text }) => text.includes(`${left} credits are back on your balance`))).toEqual(left > 0 ? [true] : [])
       expect(await findPaidTwice(db)).toEqual([])
@@ -316,9 +331,17 @@ describe('a chargeback', () => {
       await server.as(one).call(leavingContract.deleteAccount, { body: { password: one.password, reason: 'other' } })
     clock.advance(15 * day)
     for (const one of [member, other.member]) await eraseFinalAccount(deps, one.id)
-    await notify(id, chargeback(amount))
-    await notify(other.id, chargeback(other.amount, { reversed: true }))
+    expect((await notify(id, chargeback(amount))).status).toBe(200)
+    expect((await notify(other.id, chargeback(other.amount, { reversed: true }))).status).toBe(200)
     expect(await proveLedger(db)).toEqual([])
+    const reversals = await db
+      .selectFrom('ledger')
+      .innerJoin('chargebacks', (join) => join.on(sql<boolean>`chargebacks.id::text = ledger.reference`))
+      .select(['ledger.to_account', 'ledger.amount'])
+      .where('chargebacks.payment_id', '=', other.id)
+      .where('ledger.kind', '=', 'chargeback-reversed')
+      .execute()
+    expect(reversals).toEqual([{ to_account: 'unclaimed', amount: other.credits }])
     const rows = await db
       .selectFrom('chargebacks')
       .select(['taken_credits', 'unpaid_credits'])

@@ -3,7 +3,7 @@ import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import type { PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
 import { editions } from '@vonk/contracts/editions.ts'
 import type { Insertable } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { DiscountCodeTable } from '../../database/schema.ts'
 import type { PaymentProvider } from '../../dependencies.ts'
 import { OrderRefused } from '../../payments/order-refused.ts'
@@ -148,6 +148,22 @@ describe('a code for one purchase', () => {
     for (let time = 0; time < 3; time += 1) await notify(holder?.id ?? '', 'completed')
     for (const member of members) expect((await quote(member, code)).refused).toBe('used')
     await ledgerAddsUp(db)
+  })
+
+  it('is in the same order when the same is ordered again, which a job continues, and another ends after three hours', async () => {
+    const me = await server.aMemberIn('milf')
+    const code = await aCode()
+    const send = vi.spyOn(server.deps.jobs, 'send')
+    onTestFinished(() => send.mockRestore())
+    const { payment_id: payment } = (await order(me, code)).answer.payment
+    const inTransaction = expect.objectContaining({ trx: expect.anything() })
+    expect(send.mock.calls).toEqual([
+      ['order', { payment }, inTransaction],
+      ['order', { payment, lapse: true }, inTransaction],
+    ])
+    expect(send.mock.calls.map(([, , options]) => options?.afterSeconds)).toEqual([30, (3 * hour + minute) / 1000])
+    expect((await order(me, code.toLowerCase())).answer.payment.payment_id).toBe(payment)
+    expect((await order(me, await aCode())).answer.payment.payment_id).not.toBe(payment)
   })
 
   it('goes on to the next order of the same member, also under parallel orders', async () => {

@@ -46,6 +46,7 @@ describe('a spending limit', () => {
         next: null,
       })
       expect(await anOrder(server, anna)).toMatchObject(refused)
+      expect(await statusOf(anna), 'a refused order is not stored').toBe('completed')
       await paidBefore(anna, length - 1)
       expect(await anOrder(server, anna)).toMatchObject(refused)
       await paidBefore(anna, length)

@@ -5,6 +5,7 @@ import { minute } from '@vonk/contracts/clock.ts'
 import { directDebitContract } from '@vonk/contracts/direct-debit/direct-debit.contract.ts'
 import { codesPerDay, codeTries } from '@vonk/contracts/direct-debit/direct-debit.rules.ts'
 import { editions } from '@vonk/contracts/editions.ts'
+import type { LiveEvent } from '@vonk/contracts/live-events.ts'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openTestApp, type Browser, type MemberWish, type TestMember } from '../../testing/harness.ts'
 import { ledgerAddsUp } from '../../testing/ledger-adds-up.ts'
@@ -113,7 +114,14 @@ describe('direct debit', () => {
 
   it('signs the mandate with the code, books the credits at once and makes Premium [PAY-08 partly]', async () => {
     const debtor = await aDebtor()
+    const events: LiveEvent[] = []
+    server.deps.live.subscribe(debtor.member, (event) => events.push(event))
+    const promoted = () =>
+      server.deps.security.counts().find((one) => one.event === 'role_changed' && one.site === site)?.count ?? 0
+    const before = promoted()
     const { payment, debit, direct_debit: state, filled } = await order(debtor)
+    expect(events).toEqual([{ type: 'user-changed' }])
+    expect(promoted()).toBe(before + 1)
     expect(payment).toMatchObject({ method: 'directdebit', status: 'completed', sandbox: true, amount: debtor.bundle.price })
     // Three days from Monday 23 November; a Thursday.
     expect(debit).toMatchObject({ status: 'open', due_on: '2026-11-26', amount: debtor.bundle.price })
@@ -438,6 +446,9 @@ describe('a return', () => {
     await ledgerAddsUp(db, debtor.member.id, 5)
     const { answer } = await debtor.browser.call(creditsContract.payment, { query: { id: debit.payment_id } })
     expect(answer.payment?.status).toBe('failed')
+    const { credit_notes: notes } = (await debtor.browser.call(receiptsContract.receipt, { query: { id: debit.payment_id } }))
+      .answer
+    expect(notes).toMatchObject([{ amount: -debtor.bundle.price, credits: debtor.bundle.credits }])
     const user = await db.selectFrom('users').select('premium_since').where('id', '=', debtor.member.id).executeTakeFirstOrThrow()
     expect(user.premium_since).toBeNull()
     const mails = await mailsTo(server, debtor.member.email)
