@@ -72,8 +72,12 @@ it.each([
     const mail = (await mailsTo(server, me.email)).find(({ text }) => text.includes(note.number))
     const money = new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, { style: 'currency', currency: receipt.currency })
     const sums = [note.net, note.vat, note.amount].map((sum) => plain(money.format(sum / 100)))
+    const { texts } = server.deps
+    const body = texts.getFixedT(language, 'mails')('creditNote.body', { site: 'Rubine', receipt: receipt.number })
+    const sandbox = texts.getFixedT(language, 'receipt')('sandbox')
     for (const part of [mail?.text ?? '', mail?.html ?? ''])
-      for (const words of [...says, ...sums, note.number, receipt.number, 'NL000000000B00']) expect(plain(part)).toContain(words)
+      for (const words of [...says, ...sums, body, sandbox, note.number, receipt.number, 'NL000000000B00'])
+        expect(plain(part)).toContain(words)
     const { movements } = (await server.as(me).call(statementContract.statement)).answer
     expect(movements[0]).toMatchObject({ kind: 'refund', credit_note: { payment_id: id, number: note.number } })
   },
@@ -131,8 +135,19 @@ it('a refund that is told in parallel has one credit note; a refused one and one
   expect(await asked).toMatchObject({ status: 404, error: { code: 'not_found' } })
 })
 
-it('a direct debit that the bank took back has a credit note for what is left of its receipt', async () => {
-  const me = await server.aMemberIn('milf')
+it('a credit note of a member outside the EU has no VAT', async () => {
+  const me = await server.aMemberIn('milf', { profile: { country: 'US', region: null, city: null } })
+  const { payment_id: id } = await aPurchase(server, me)
+  await withdraw(me)
+  await server.jobs.run()
+  const [note] = (await documentsOf(me, id)).credit_notes
+  expect(note).toMatchObject({ vat: 0, net: note?.amount })
+  const mail = (await mailsTo(server, me.email)).find(({ text }) => text.includes(note?.number ?? '?'))
+  expect(mail?.text).toContain('No VAT charged (United States)')
+})
+
+/** A direct debit of 10 credits for 9.99 euros that is in a file for the bank. */
+async function aCollectedDebit(me: TestMember) {
   const { edition } = me
   const now = server.clock()
   const [bundle] = (await server.as(me).call(creditsContract.pricing)).answer.bundles
@@ -179,13 +194,34 @@ it('a direct debit that the bank took back has a credit note for what is left of
       })
       .execute()
   })
-  const act = (trx: typeof db) => takeReturn({ db: trx, now, jobs: server.deps.jobs }, { reference, reason: 'AM04' })
-  await Promise.all([1, 2, 3].map(() => db.transaction().execute(act)))
+  const takeBack = () =>
+    db.transaction().execute((trx) => takeReturn({ db: trx, now, jobs: server.deps.jobs }, { reference, reason: 'AM04' }))
+  return { payment, takeBack }
+}
+
+it('a direct debit that the bank took back has a credit note for what is left of its receipt', async () => {
+  const me = await server.aMemberIn('milf')
+  const { payment, takeBack } = await aCollectedDebit(me)
+  await Promise.all([1, 2, 3].map(takeBack))
   const { receipt, credit_notes: notes } = await documentsOf(me, payment.id)
   expect(notes).toMatchObject([{ credits: 10, amount: -999, vat: -(receipt?.vat ?? 0) }])
   const { movements } = (await server.as(me).call(statementContract.statement)).answer
   expect(movements[0]).toMatchObject({ kind: 'debit-return', credit_note: { number: notes[0]?.number } })
   await server.jobs.run()
-  const mails = await mailsTo(server, me.email)
-  expect(mails.filter(({ text }) => text.includes(notes[0]?.number ?? '?'))).toHaveLength(1)
+  const mails = (await mailsTo(server, me.email)).filter(({ text }) => text.includes(notes[0]?.number ?? '?'))
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).toContain('no real money')
+})
+
+it('a direct debit that the bank took back after a part was paid back has a credit note for the rest', async () => {
+  const me = await server.aMemberIn('milf')
+  const { payment, takeBack } = await aCollectedDebit(me)
+  await spend(me, 4)
+  const { refund_id: id } = await withdraw(me)
+  await db.transaction().execute((trx) => settleRefund(server.act('milf', { db: trx }), id, { status: 'paid' }))
+  await takeBack()
+  expect((await documentsOf(me, payment.id)).credit_notes).toMatchObject([
+    { credits: 6, amount: -600 },
+    { credits: 4, amount: -399 },
+  ])
 })

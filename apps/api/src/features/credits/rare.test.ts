@@ -305,6 +305,13 @@ it('a payment of which nothing is left has no second credit note [PAY-12 partly]
   expect(await creditNotesOf(actOf(member), payment)).toHaveLength(1)
 })
 
+it('a payment from before the receipts has no credit note [PAY-12 partly]', async () => {
+  const member = await server.aMemberIn(site)
+  const payment = await aPayment({ user_id: member.id, status: 'completed' })
+  await issueCreditNote(server.act(site), { payment }, undefined)
+  expect(await creditNotesOf(actOf(member), payment)).toEqual([])
+})
+
 it('a visitor without a country sees the prices of the main country of the site [PAY-01 partly]', async () => {
   const { pricing } = await pricesOf(server.act(site), null)
   expect([pricing.country, pricing.vat.country]).toEqual(['NL', 'NL'])
