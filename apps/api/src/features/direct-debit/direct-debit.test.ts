@@ -154,6 +154,9 @@ describe('direct debit', () => {
     expect(mail?.text).toContain(stored.reference)
     expect(mail?.text).toContain(stored.creditor_id)
     expect(mail?.text).toContain('26 November 2026')
+    expect(mail?.text).toContain(`We’ll collect €${(debit.amount / 100).toFixed(2)}`)
+    expect(mail?.text).toContain(`ending in ${filled.iban.slice(-4)}`)
+    expect(mail?.text).toContain('Creditor: Vonk Example B.V.')
     expect(mail?.text).toMatch(/8 weeks/)
   })
 

@@ -86,6 +86,31 @@ it('sends no other code without a draft, or for one that is too old', async () =
   expect(await resend()).toBe('debit_code_over')
 })
 
+it('tells who collects and how much is left, and keeps the form until it is sent, discarded or an hour old [PAY-08 partly]', async () => {
+  const { browser, begin, confirm } = await aDebtor()
+  const state = async () => (await browser.call(directDebitContract.state)).answer.direct_debit
+  const draftAfter = async (ms: number) => {
+    clock.advance(ms)
+    return (await state()).draft
+  }
+  const creditor = { id: 'NL22ZZZ000000000000', name: 'Vonk Example B.V.', address: 'Voorbeeldkade 12, Amsterdam, NL' }
+  const limits = { day: 10_000, month: 25_000, left: 10_000 }
+  expect(await state()).toMatchObject({ sandbox: true, country: 'NL', wording: 1, creditor, limits, draft: null })
+  await begin()
+  const draft = await draftAfter(0)
+  expect(draft).toMatchObject({ iban_hint: 'NL •••• 4300', tries_left: 5 })
+  await browser.call(directDebitContract.discard, { body: {} })
+  expect(await draftAfter(codePause)).toBeNull()
+  expect((await confirm()).error?.code).toBe('debit_code_over')
+  await begin()
+  expect(await draftAfter(draftLifetime - 1)).not.toBeNull()
+  expect(await draftAfter(1)).toBeNull()
+  await begin()
+  expect((await confirm()).error).toBeNull()
+  const left = limits.left - (draft?.price ?? 0)
+  expect(await state()).toMatchObject({ draft: null, limits: { ...limits, left } })
+})
+
 it('takes a code until ten minutes are over, whatever the clock of the member says [PAY-08 partly]', async () => {
   const [early, late] = [await aDebtor(), await aDebtor()]
   for (const { begin } of [early, late]) await begin()
