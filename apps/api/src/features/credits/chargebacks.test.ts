@@ -133,7 +133,8 @@ describe('a chargeback', () => {
     const reversed = chargeback(amount, { reversed: true })
     const events: LiveEvent[] = []
     deps.live.subscribe(member, (event) => events.push(event))
-    await Promise.all(Array.from({ length: 5 }, () => notify(id, reversed)))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => notify(id, reversed)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     await notify(id, chargeback(amount))
     expect(events).toEqual([{ type: 'user-changed' }])
     expect(await standingChargebacks(db, id)).toEqual([])
@@ -153,6 +154,7 @@ describe('a chargeback', () => {
     const mails = await mailsTo(server, member.email)
     const again = mails.filter(({ subject }) => subject.endsWith('counts again'))
     expect(again).toHaveLength(1)
+    expect(again[0]?.subject).toBe(`Your payment of €${(amount / 100).toFixed(2)} counts again`)
     expect(again[0]?.text).toContain(`${credits - 2} credits are back on your balance`)
     expect(again[0]?.links.some((link) => link.endsWith(`/transactions/${id}`))).toBe(true)
     expect(mails.filter(({ text }) => text.includes('cancels an earlier credit note'))).toHaveLength(1)
