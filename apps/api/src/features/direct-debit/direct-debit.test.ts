@@ -13,7 +13,7 @@ import { mailsTo } from '../../testing/mailed.ts'
 import { schemaFaults } from '../../testing/pain-schema.ts'
 import { sumOfBlocked } from './direct-debit.batches.repository.ts'
 import { collect } from './direct-debit.collect.ts'
-import { blockAccount, takeReturn, unblockAccount } from './direct-debit.returns.ts'
+import { blockAccount, isReason, takeReturn, unblockAccount } from './direct-debit.returns.ts'
 import { creditorOf } from './direct-debit.settings.ts'
 
 const server = await openTestApp({ now: '2026-11-23T10:00:00Z' })
@@ -350,7 +350,7 @@ describe('the collection', () => {
     expect(await sumOfBlocked(db, edition)).toEqual({ debits: 1, amount: debit.amount })
     const shown = async () => (await debtor.browser.call(directDebitContract.state)).answer.direct_debit.debits[0]
     expect(await shown()).toMatchObject({ status: 'open', held: true })
-    await unblockAccount(db, filled.iban)
+    expect([await unblockAccount(db, filled.iban), await unblockAccount(db, filled.iban)]).toEqual([true, false])
     expect(await shown()).toMatchObject({ status: 'open', held: false })
     expect(await file('2026-12-03')).toMatchObject({ debits: 1, amount: debit.amount })
     await db.deleteFrom('debit_batches').execute()
@@ -437,6 +437,13 @@ it('goes from its form over a wrong and the right code to a mandate and a file t
 })
 
 describe('a return', () => {
+  it.each([
+    [true, ['AM04', 'MD06', 'SL01', 'FOCR', 'DUPL', 'TECH', 'FRAD', 'CUST']],
+    [false, ['', 'AM4', 'A04', 'AM044', 'XAM04', 'am04', 'AMAB', 'XFOCR', 'FOCRX']],
+  ])('has a reason that banks know (%s)', (known, reasons) => {
+    expect(reasons.filter((one) => isReason(one) !== known)).toEqual([])
+  })
+
   it('takes the credits back once, however often and in parallel it is told, and mails the member [PAY-08 partly]', async () => {
     clock.set('2027-01-11T09:00:00Z')
     const debtor = await aDebtor({ credits: 5 })
@@ -455,7 +462,13 @@ describe('a return', () => {
     const user = await db.selectFrom('users').select('premium_since').where('id', '=', debtor.member.id).executeTakeFirstOrThrow()
     expect(user.premium_since).toBeNull()
     const mails = await mailsTo(server, debtor.member.email)
-    expect(mails.filter(({ subject }) => subject.includes('returned'))).toHaveLength(1)
+    const told = mails.filter(({ subject }) => subject.includes('returned'))
+    expect(told).toHaveLength(1)
+    expect(told[0]?.text).toContain(
+      `€${(debit.amount / 100).toFixed(2)} from the account ending in ${filled.iban.slice(-4)} wasn’t paid`,
+    )
+    expect(told[0]?.text).toContain(`taken back ${debtor.bundle.credits} credits`)
+    expect(told[0]?.text).not.toContain(filled.iban.slice(4, -4))
     // The account is blocked, for this member and for others.
     expect((await debtor.browser.call(directDebitContract.state)).answer.direct_debit.obstacle).toBe('blocked')
     const other = await aDebtor()
