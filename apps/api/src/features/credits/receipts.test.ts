@@ -110,9 +110,17 @@ it.each([
   const money = new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, { style: 'currency', currency: receipt.currency })
   const sums = [receipt.net, receipt.vat, receipt.amount].map((sum) => plain(money.format(sum / 100)))
   const seller = ['Vonk Example B.V., Voorbeeldkade 12, Amsterdam', 'NL000000000B00']
+  const sandbox = server.deps.texts.getFixedT(language, 'receipt')('sandbox')
   for (const part of [mails[0]?.text ?? '', mails[0]?.html ?? ''])
-    for (const words of [...says, ...sums, ...seller, receipt.number, id, 'Rubine']) expect(plain(part)).toContain(words)
+    for (const words of [...says, ...sums, ...seller, sandbox, receipt.number, id, 'Rubine']) expect(plain(part)).toContain(words)
   expect(mails[0]?.links.some((link) => link.endsWith(`/transactions/${id}`))).toBe(true)
+})
+
+it('of a member outside the EU says that there is no VAT', async () => {
+  const me = await inCountry('US')
+  await buy(me)
+  const [mail] = await mailsTo(server, me.email)
+  expect(mail?.text).toContain('No VAT charged (United States)')
 })
 
 it('belongs to its member alone, and an unpaid order has none', async () => {

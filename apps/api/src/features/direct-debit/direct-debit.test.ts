@@ -432,7 +432,13 @@ it('goes from its form over a wrong and the right code to a mandate and a file t
   const collected = (await file('2026-12-14')) ?? expect.unreachable('There is something to collect')
   expect(await schemaFaults(collected.file)).toEqual([])
   expect(collected).toMatchObject({ debits: 2, amount: 2 * bundle.price })
-  for (const part of [`<MndtId>${mandate?.reference}</MndtId>`, filled.iban, '<SeqTp>FRST', '<SeqTp>RCUR'])
+  for (const part of [
+    `<MndtId>${mandate?.reference}</MndtId>`,
+    '<ReqdColltnDt>2026-12-17<',
+    filled.iban,
+    '<SeqTp>FRST',
+    '<SeqTp>RCUR',
+  ])
     expect(collected.file).toContain(part)
 })
 
