@@ -27,10 +27,18 @@ const lengths = new Map([
   ...one.flatMap((words) => words.split(' ').map((word) => [word, 1] as const)),
   ...two.flatMap((words) => words.split(' ').map((word) => [word, 2] as const)),
 ])
-const all = [...lengths.keys()].join('|')
+/** What stands between two numbers in one word. */
+const joints = ['', 'og', 'und', 'en', 'e', 'y']
 
-/** Two and thirty in one word: `tweeendertig`, `tooogtredive`. */
-const together = new RegExp(`^(?:${all})(?:og|und|en|e|y)?(?:${all})$`)
+/** Two and thirty in one word: `tweeendertig`, `tooogtredive`. A regular expression of all pairs takes long to compile. */
+function areTogether(word: string): boolean {
+  for (let end = 1; end < word.length; end++) {
+    if (!lengths.has(word.slice(0, end))) continue
+    const rest = word.slice(end)
+    if (joints.some((joint) => rest.startsWith(joint) && lengths.has(rest.slice(joint.length)))) return true
+  }
+  return false
+}
 
 /** Fewer digits are an age, a height or a price. */
 const shortest = 8
@@ -80,7 +88,7 @@ function saysPhone(text: string): boolean {
     .replaceAll(/\b(?:y|i|og|und|och|ja|and)\b/g, ' ')
     .replaceAll(/(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])/g, ' ')
     .split(/[\s,.\-/]+/)) {
-    const said = lengths.get(token) ?? (together.test(token) ? 2 : undefined)
+    const said = lengths.get(token) ?? (areTogether(token) ? 2 : undefined)
     const written = /^\d{1,4}$/.test(token) ? token.length : 0
     if (said === undefined && written === 0) {
       length = 0

@@ -11,6 +11,8 @@ const none: Hints = []
 const patience = 2000
 /** With less left of an idle moment, the next step waits for the next one, in ms. */
 const step = 4
+/** One turn takes at most so long, in ms: an idle moment may last 50, and a slow phone needs long for the last step. */
+const turn = 12
 
 let rules: Promise<{ reading: Reading }> | undefined
 
@@ -31,12 +33,15 @@ type Reader = { isGone: boolean }
 async function read(text: string, reader: Reader): Promise<Hints | null> {
   const { reading } = await loaded()
   let left = await idle()
+  let began = performance.now()
   const steps = reading(text)
   for (;;) {
     if (reader.isGone) return null
     const { done, value } = steps.next()
     if (done) return value.length > 0 ? value : none
-    if (left.timeRemaining() < step) left = await idle()
+    if (left.timeRemaining() >= step && performance.now() - began < turn) continue
+    left = await idle()
+    began = performance.now()
   }
 }
 

@@ -1,6 +1,7 @@
 import type { HomeHero } from '@vonk/brands/home.ts'
 import { Page } from '@vonk/ui/page/page.tsx'
 import { Heading, Text } from '@vonk/ui/text/text.tsx'
+import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
 import { css, styled } from 'styled-components'
@@ -41,6 +42,17 @@ const looks: Record<HomeHero, ReturnType<typeof css>> = {
       ${tokens.colours.primary} 62% 62.6%,
       ${tokens.colours.secondarySoft} 62.6%
     );
+
+    /* Below the words, which need the whole width. */
+    ${media.belowMedium} {
+      padding-bottom: ${tokens.spacing[12]};
+      background: linear-gradient(
+        176deg,
+        ${tokens.colours.primarySoft} 0 calc(100% - 28px),
+        ${tokens.colours.primary} calc(100% - 28px) calc(100% - 25px),
+        ${tokens.colours.secondarySoft} calc(100% - 25px)
+      );
+    }
   `,
   arches: css`
     text-align: center;
