@@ -44,6 +44,7 @@ export const errorCodes = [
   'conversation_limit',
   'insufficient_credits',
   'credits_bound',
+  'message_price_changed',
   'message_too_long',
   'message_id_reused',
   'message_gone',

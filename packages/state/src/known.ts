@@ -9,9 +9,10 @@ import type { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import type { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import type { Today } from '@vonk/contracts/matching/matching.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
+import type { siteContract } from '@vonk/contracts/site/site.contract.ts'
 
 /**
- * Query keys that several rooms need, and the user: a block removes chats and likes, a message changes the balance. Rooms do not
+ * Query keys that several rooms need, the user and the settings: a block removes chats and likes, a message changes the balance and has a price. Rooms do not
  * import each other, so they share this file and `known-changes.ts`. Each key has the type of its data.
  */
 const keyOf =
@@ -45,6 +46,7 @@ export type History = {
 }
 
 export const userKey = keyOf<User | null>()('user')
+export const settingsKey = keyOf<AnswerOf<typeof siteContract.settings>>()('site', 'settings')
 export const chatsKey = keyOf<ChatList>()('chat', 'chats')
 /** The beginning of the keys of all conversations. */
 export const historyKeys = ['chat', 'messages'] as const
@@ -61,6 +63,9 @@ export const memberKey = (id: string) => keyOf<MemberPage>()(...memberKeys, id)
 
 /** The logged-in user: undefined before the first response, null for a visitor. */
 export const knownUser = (client: QueryClient) => client.getQueryData(userKey)
+
+/** The site's settings, as far as they are loaded. */
+export const knownSettings = (client: QueryClient) => client.getQueryData(settingsKey)?.settings
 
 /** Returns the user with the newer of two balances, because responses and events can arrive out of order. */
 export const withNewest = (user: User, other: Balance): User =>

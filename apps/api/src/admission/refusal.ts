@@ -43,6 +43,7 @@ const statuses: Record<ErrorCode, number> = {
   conversation_limit: 403,
   insufficient_credits: 402,
   credits_bound: 403,
+  message_price_changed: 409,
   message_too_long: 400,
   message_id_reused: 409,
   message_gone: 409,

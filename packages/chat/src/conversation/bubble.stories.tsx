@@ -58,6 +58,9 @@ export const Sent = meta.story(withMessage({ state: 'sent' }))
 export const Delivered = meta.story(withMessage({ state: 'delivered' }))
 export const Read = meta.story(withMessage({ state: 'read' }))
 export const Failed = meta.story(withMessage({ state: 'failed', failure: { code: 'insufficient_credits', params: {} } }))
+export const PriceChanged = meta.story(
+  withMessage({ state: 'failed', failure: { code: 'message_price_changed', params: { count: 3 } } }),
+)
 export const Held = meta.story(withMessage({ held: true }))
 export const Received = meta.story(withMessage({ own: false, ...aText('Hi! Your photo at the harbour made me smile.') }))
 /** A card in the language of the reader, and in the language of the other. */

@@ -79,6 +79,17 @@ describe('MessageList', () => {
     expect([onRetry.mock.calls, onDiscard.mock.calls]).toEqual([[[failed.id]], [[failed.id]]])
   })
 
+  it('says what a message costs now if its price rose, on the button that sends it [TRU-04]', async () => {
+    const onRetry = vi.fn<(id: string) => void>()
+    const failed = aShown({ state: 'failed', failure: { code: 'message_price_changed', params: { count: 3 } } })
+    const { user } = await renderInChat(list([failed], { onRetry }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The price has changed: this costs 3 credits now. Nothing was charged.',
+    )
+    await user.click(screen.getByRole('button', { name: 'Send for 3 credits' }))
+    expect(onRetry).toHaveBeenCalledWith(failed.id)
+  })
+
   it('marks a message that is held until the email address is confirmed', async () => {
     await renderInChat(list([aShown({ held: true })]))
     expect(await screen.findByText('Delivered once you confirm your email address')).toBeInTheDocument()

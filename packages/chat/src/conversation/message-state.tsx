@@ -1,5 +1,5 @@
 import { useErrorText } from '@vonk/i18n/use-error-text.ts'
-import { isQuoteGone } from '@vonk/state/chat/unsent.ts'
+import { isQuoteGone, newPriceOf } from '@vonk/state/chat/unsent.ts'
 import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
 import { useReachable } from '@vonk/state/site/connection.ts'
 import { Check, CheckCheck, CircleAlert, Clock, WifiOff } from '@vonk/ui/icon/icons.ts'
@@ -60,6 +60,7 @@ export type FailureProps = {
 export function Failure({ failure, onRetry, onDiscard, failureAction }: FailureProps) {
   const { t } = useTranslation('chat')
   const { errorText } = useErrorText()
+  const newPrice = newPriceOf(failure)
   return (
     <Refused role="alert">
       <Text tone="danger" size="small">
@@ -73,7 +74,11 @@ export function Failure({ failure, onRetry, onDiscard, failureAction }: FailureP
         {failureAction(failure)}
         <Actions>
           <ActionButton type="button" onClick={onRetry}>
-            {isQuoteGone(failure.code) ? t('conversation.retryWithoutQuote') : t('conversation.retry')}
+            {newPrice !== null
+              ? t('composer.sendFor', { count: newPrice })
+              : isQuoteGone(failure.code)
+                ? t('conversation.retryWithoutQuote')
+                : t('conversation.retry')}
           </ActionButton>
           <ActionButton type="button" onClick={onDiscard}>
             {t('conversation.discard')}

@@ -8,7 +8,7 @@ import { empty, largestInteger, text, uuid } from '../text.ts'
 import { balance } from '../credits/credits.schema.ts'
 import { chat, message, outgoingMessage, reactions, waveform } from './chat.schema.ts'
 
-const seq = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(largestInteger))
+const wholeNumber = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(largestInteger))
 
 export const chatContract = {
   chats: get('/api/chats.php', {
@@ -33,9 +33,9 @@ export const chatContract = {
     origin: 'ours',
     query: z.strictObject({
       conversation: uuid,
-      before: z.optional(seq),
-      after: z.optional(seq),
-      changed_after: z.optional(seq),
+      before: z.optional(wholeNumber),
+      after: z.optional(wholeNumber),
+      changed_after: z.optional(wholeNumber),
     }),
     answer: z.object({
       messages: z.array(message),
@@ -69,6 +69,8 @@ export const chatContract = {
     query: z.strictObject({
       id: uuid,
       profile: uuid,
+      /** As in `outgoingMessage`. */
+      price: z.optional(wholeNumber),
       /** Whether the receiver can open it only once. */
       view_once: z.enum(['yes', 'no']),
       /** The message that it replies to. */
@@ -87,6 +89,8 @@ export const chatContract = {
     query: z.strictObject({
       id: uuid,
       profile: uuid,
+      /** As in `outgoingMessage`. */
+      price: z.optional(wholeNumber),
       waveform,
       /** The message that it replies to. */
       reply_to: z.optional(uuid),

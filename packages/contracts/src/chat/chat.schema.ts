@@ -3,7 +3,7 @@ import { localeCodes } from '../locales.ts'
 import { promptCard } from '../profile/profile.fields.schema.ts'
 import { profileCard } from '../profile/profile.schema.ts'
 import { answerableInterests, promptQuestions } from '../profile/profile.values.ts'
-import { lines, moment, uuid } from '../text.ts'
+import { largestInteger, lines, moment, uuid } from '../text.ts'
 
 /** What a member can answer a message with in one touch (CHT-19). */
 export const reactions = ['heart', 'laugh', 'wow', 'fire', 'sad', 'thumb'] as const
@@ -143,11 +143,15 @@ const replyTo = z.strictObject({ kind: z.literal('message'), message: uuid })
 /** The name of a gift or a phrase card. The server checks that it has it; pages need no lists at first. */
 const thing = z.string().check(z.maxLength(40))
 
+/** What the sender knew that the message costs, in credits. If it costs more now, it is refused as `message_price_changed` (TRU-04). */
+const knownPrice = z.optional(z.int().check(z.minimum(0), z.maximum(largestInteger)))
+
 /** A text, a gift or a phrase card to send. If the members have no conversation yet, the server may start one (CHT-08). */
 export const outgoingMessage = z.discriminatedUnion('kind', [
   z.strictObject({
     id: uuid,
     profile: uuid,
+    price: knownPrice,
     kind: z.literal('text'),
     payload: z.strictObject({
       /** The server checks the site's message_length (CHT-10). This bound only limits the size of the request. */
@@ -165,12 +169,14 @@ export const outgoingMessage = z.discriminatedUnion('kind', [
   z.strictObject({
     id: uuid,
     profile: uuid,
+    price: knownPrice,
     kind: z.literal('gift'),
     payload: z.strictObject({ gift: thing, quote: z.optional(replyTo) }),
   }),
   z.strictObject({
     id: uuid,
     profile: uuid,
+    price: knownPrice,
     kind: z.literal('phrase'),
     payload: z.strictObject({
       phrase: thing,

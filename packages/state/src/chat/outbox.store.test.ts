@@ -154,6 +154,21 @@ describe('a message', () => {
     expect(mailbox.stored.map(textOf)).toEqual(['to Bert', 'to Anna'])
   })
 
+  it('carries the price that the page said, and is sent at a higher one only when the member says so [TRU-04]', async () => {
+    const { network, mailbox } = fresh()
+    network.on(chatContract.send, ({ body }) =>
+      body.price !== undefined && body.price < 3 ? refused(409, 'message_price_changed', { count: 3 }) : mailbox.take(body),
+    )
+    const { outbox } = aTab(network)
+    const id = outbox.add({ to: anna, price: 1, ...aText('Hi') })
+    await eventually(() => expect(outbox.get()[0]).toMatchObject({ id, failure: { code: 'message_price_changed' } }))
+    expect(mailbox.stored).toEqual([])
+
+    outbox.retry(id)
+    await eventually(() => expect(outbox.get()).toEqual([]))
+    expect(network.asked(chatContract.send).map(({ body }) => body)).toMatchObject([{ price: 1 }, { price: 3 }])
+  })
+
   it('quotes what it was written to, and is sent again without that if it is gone', async () => {
     const { network, mailbox } = fresh()
     network.on(chatContract.send, () => refused(409, 'card_gone'))

@@ -6,7 +6,7 @@ import type { AnswerOf } from '@vonk/contracts/call.ts'
 import type { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { createStore, type Store } from '../store.ts'
 import { createFileShelf, type FileShelf } from './file-shelf.ts'
-import { type FailureCode, isQuoteGone, parseUnsent, type Sendable, type Unsent, withoutQuote } from './unsent.ts'
+import { type FailureCode, isQuoteGone, newPriceOf, parseUnsent, type Sendable, type Unsent, withoutQuote } from './unsent.ts'
 
 export type Sent = AnswerOf<typeof chatContract.send>
 
@@ -29,12 +29,12 @@ export type OutboxOptions = {
 
 export type Outbox = Pick<Store<readonly Unsent[]>, 'get' | 'subscribe'> & {
   /** Adds a message, which is shown immediately and sent in its turn. Returns its id. */
-  add: (message: Sendable & Pick<Unsent, 'to'>, file?: Blob) => string
+  add: (message: Sendable & Pick<Unsent, 'to' | 'price'>, file?: Blob) => string
   /** How much of each file has arrived at the server, from 0 to 1, by the id of its message. */
   progress: Pick<Store<ReadonlyMap<string, number>>, 'get' | 'subscribe'>
   /** The photo or sound of an unsent message; null if this browser has lost it. */
   file: (id: string) => Promise<Blob | null>
-  /** Sends a refused message again: without its quote if that is gone. */
+  /** Sends a refused message again: without its quote if that is gone, at the new price if that was why. */
   retry: (id: string) => void
   /** Gives up a message; ends the upload of its file. */
   discard: (id: string) => void
@@ -223,7 +223,7 @@ export function createOutbox({
       const message = store.get().find((one) => one.id === id)
       if (!message) return
       const again = message.failure && isQuoteGone(message.failure.code) ? withoutQuote(message) : message
-      put({ ...again, at: Date.now(), failure: null })
+      put({ ...again, price: newPriceOf(message.failure) ?? message.price, at: Date.now(), failure: null })
       election.takeOver()
       void sendAllTo(message.to.id)
     },

@@ -12,7 +12,7 @@ function namedBy(quote: MessageQuote) {
 
 /** Sends an unsent message of any kind. Tries once, because the outbox retries. */
 export function sendUnsent(api: ApiClient, message: Unsent, { file, signal, onProgress }: Upload): Promise<Sent> {
-  const head = { id: message.id, profile: message.to.id }
+  const head = { id: message.id, profile: message.to.id, ...(message.price !== undefined && { price: message.price }) }
   switch (message.kind) {
     case 'text': {
       const { text, quote } = message.payload

@@ -19,6 +19,8 @@ export type Unsent = Sendable & {
   id: string
   to: ProfileCard
   at: number
+  /** What it costs, in credits, as the page said when the member sent it. A message of an earlier version has none. */
+  price?: number | undefined
   /** Why the server refused it; null while it is being sent. */
   failure: { code: FailureCode; params: ApiError['params'] } | null
 }
@@ -37,6 +39,10 @@ export function parseUnsent(text: string): Unsent | null {
 
 /** The refusals of a message whose quoted answer or message is gone. It can be sent without the quote. */
 export const isQuoteGone = (code: FailureCode): boolean => code === 'card_gone' || code === 'message_gone'
+
+/** What sending a refused message again costs, in credits; null if that has not changed. */
+export const newPriceOf = (failure: Unsent['failure']): number | null =>
+  failure?.code === 'message_price_changed' ? Number(failure.params['count']) : null
 
 /** A message to be sent without its quote. */
 export function withoutQuote(message: Unsent): Unsent {

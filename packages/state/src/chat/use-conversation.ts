@@ -2,11 +2,12 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { isApiError } from '@vonk/api-client/api-error.ts'
 import { second } from '@vonk/contracts/clock.ts'
+import { messagePrice } from '@vonk/contracts/chat/chat.rules.ts'
 import { progressOf } from '@vonk/contracts/chat/chat.progress.rules.ts'
 import type { Message, MessageKind, PayloadOf } from '@vonk/contracts/chat/chat.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { attachedTo } from '../attached.ts'
-import { type ChatList, type History, knownUser } from '../known.ts'
+import { type ChatList, type History, knownSettings, knownUser } from '../known.ts'
 import { useHydration } from '../hydration.ts'
 import { useKnownUser } from '../session.ts'
 import { useStore } from '../store.ts'
@@ -151,7 +152,9 @@ export function useConversation({ conversation, to }: Talk) {
     language: history?.language ?? null,
     /** `file` is the picture or the sound of a message that has one. */
     send: (message: Sendable, file?: Blob) => {
-      if (profile) whenOpen(client, (open) => open.add({ to: profile, ...message }, file))
+      if (!profile) return
+      const price = shownPrice(client, message.kind)
+      whenOpen(client, (open) => open.add({ to: profile, price, ...message }, file))
     },
   }
 }
@@ -195,7 +198,16 @@ export function useMessages({ conversation, profile: { id, left } }: { conversat
 /** Returns a function that sends a text to a member, without opening the conversation (CHT-03). */
 export function useSendTo(to: ProfileCard): (text: string) => void {
   const client = useQueryClient()
-  return (text) => whenOpen(client, (open) => open.add({ to, kind: 'text', payload: { text, quote: null } }))
+  return (text) => {
+    const price = shownPrice(client, 'text')
+    whenOpen(client, (open) => open.add({ to, price, kind: 'text', payload: { text, quote: null } }))
+  }
+}
+
+/** What the page says that a message costs, in credits (TRU-04). */
+function shownPrice(client: QueryClient, kind: Sendable['kind']): number | undefined {
+  const settings = knownSettings(client)
+  return settings && messagePrice(kind, settings)
 }
 
 /** Runs `act` when the outbox opens, which is shortly after the page, unless another member has logged in. */

@@ -1,5 +1,6 @@
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { codeOf } from '@vonk/api-client/api-error.ts'
 import { type LiveEventsOptions, openLiveEvents } from '@vonk/api-client/live-events.ts'
 import { liveEventsPath } from '@vonk/contracts/live-events.ts'
 import { attachedTo } from '../attached.ts'
@@ -7,7 +8,7 @@ import { addMessage } from '../chat/chat.cache.ts'
 import { tidyDrafts } from '../chat/drafts.ts'
 import { createOutbox, type OutboxOptions } from '../chat/outbox.store.ts'
 import { sendUnsent } from '../chat/send-unsent.ts'
-import { updateUser, withNewest } from '../known.ts'
+import { settingsKey, updateUser, withNewest } from '../known.ts'
 import { useKnownUser } from '../session.ts'
 import { applyLiveEvent, refresh } from './live.ts'
 import { startPolling } from './polling.ts'
@@ -24,7 +25,15 @@ export function startMemberSession(client: QueryClient, member: string, options:
   const outbox = createOutbox({
     member,
     ...options,
-    send: (message, upload) => sendUnsent(attached.api, message, upload),
+    send: async (message, upload) => {
+      try {
+        return await sendUnsent(attached.api, message, upload)
+      } catch (error) {
+        // The page says everywhere what it costs now.
+        if (codeOf(error) === 'message_price_changed') void client.invalidateQueries({ queryKey: settingsKey })
+        throw error
+      }
+    },
     onSent: ({ message, ...balance }, { to }) => {
       addMessage(client, message, to)
       updateUser(client, (user) => withNewest(user, balance))

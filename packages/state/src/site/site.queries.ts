@@ -3,6 +3,7 @@ import { hour } from '@vonk/contracts/clock.ts'
 import { siteContract } from '@vonk/contracts/site/site.contract.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import { apiOf } from '../attached.ts'
+import { settingsKey } from '../known.ts'
 
 /** The host and the query string of the URL with which the page was opened. */
 export type Visit = { host: string; search: string }
@@ -11,11 +12,11 @@ const thisVisit = (): Visit => ({ host: location.hostname, search: location.sear
 
 /**
  * The site's settings and language. The request has the query of the first URL and the host as forced-domain (EDI-03).
- * Fetched once, because they do not change while the page is open.
+ * Fetched once: they hardly change while a page is open, and a changed price comes with a refusal.
  */
 export const settingsQuery = (visit: () => Visit = thisVisit) =>
   queryOptions({
-    queryKey: ['site', 'settings'],
+    queryKey: settingsKey,
     queryFn: ({ client, signal }) => {
       const { host, search } = visit()
       const query = { ...Object.fromEntries(new URLSearchParams(search)), 'forced-domain': host }

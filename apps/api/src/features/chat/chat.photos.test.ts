@@ -19,14 +19,15 @@ import { aPicture, clouds, fileOf, formOf } from '../../testing/pictures.ts'
 const settings = { message_credits: 1, photo_credits: 3 }
 const server = await openTestApp({ settings })
 
-type Wish = { id?: string; once?: boolean; replyTo?: string; bytes?: Buffer | string; on?: TestApp }
+type Wish = { id?: string; price?: number; once?: boolean; replyTo?: string; bytes?: Buffer | string; on?: TestApp }
 
 async function sendPhoto(
   from: TestMember,
   to: TestMember,
-  { id = randomUUID(), once = false, replyTo, bytes, on = server }: Wish = {},
+  { id = randomUUID(), price, once = false, replyTo, bytes, on = server }: Wish = {},
 ) {
   const query = new URLSearchParams({ id, profile: to.id, view_once: once ? 'yes' : 'no' })
+  if (price !== undefined) query.set('price', String(price))
   if (replyTo !== undefined) query.set('reply_to', replyTo)
   const form = formOf(bytes ?? (await aPicture()))
   const { status, json } = await on.as(from).request('POST', `${chatContract.sendPhoto.path}?${query.toString()}`, form)
@@ -130,7 +131,7 @@ describe('a photo in a message', () => {
     await ledgerAddsUp(server.db, anna.id, 1)
   })
 
-  it('is refused before anything is stored: without credits, to a member who blocks, and by a free member [CHT-17] [ACC-05 partly]', async () => {
+  it('is refused before anything is stored: without credits, at a price that rose, to a member who blocks, and by a free member [CHT-17] [ACC-05 partly]', async () => {
     const before = await filesIn()
     const [poor, ben] = await aPair(2)
     const [free] = await aPair(100, false)
@@ -142,8 +143,11 @@ describe('a photo in a message', () => {
       [blocked, 'blocked_by_member'],
     ] as const)
       expect((await sendPhoto(from, ben)).code).toBe(code)
+    const [anna] = await aPair(10)
+    expect((await sendPhoto(anna, ben, { price: 2 })).code).toBe('message_price_changed')
     expect(await filesIn()).toEqual(before)
     expect((await server.as(ben).call(chatContract.chats)).answer.chats).toEqual([])
+    expect((await sendPhoto(anna, ben, { price: 3 })).answer.credits).toBe(7)
   })
 
   it('is refused if it is no picture, has too many pixels, or was banned', async () => {

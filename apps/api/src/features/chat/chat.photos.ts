@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerOf, BodyOf, QueryOf } from '@vonk/contracts/call.ts'
 import type { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
-import { maySendPhotos, messagePrice } from '@vonk/contracts/chat/chat.rules.ts'
+import { maySendPhotos } from '@vonk/contracts/chat/chat.rules.ts'
 import { before, day } from '@vonk/contracts/clock.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import type { MemberAct } from '../../admission/act.ts'
@@ -14,7 +14,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { balanceOf } from '../credits/credits.service.ts'
 import { isBannedPicture } from '../profile/profile.photos.ts'
 import { settingsOf } from '../site/site.service.ts'
-import { checkRecipient } from './chat.policy.ts'
+import { checkRecipient, priceOf } from './chat.policy.ts'
 import { messagePhotoFolder, messagePhotoKey, openedFileOf } from './chat.photos.presenter.ts'
 import {
   countPhotosSent,
@@ -74,7 +74,7 @@ async function isKnown(
   checkRecipient(member.id, query.profile, relation)
   checkPhotoSender(member)
   await checkPhotosToday({ db, now }, member.id)
-  const price = messagePrice('photo', await settingsOf({ deps, edition }))
+  const price = priceOf({ kind: 'photo', price: query.price }, await settingsOf({ deps, edition }))
   const { credits } = await balanceOf({ db, edition }, member.id)
   if (credits < price) throw new Refusal('insufficient_credits')
   return false
@@ -96,13 +96,14 @@ async function checkPhotosToday({ db, now }: Pick<MemberAct, 'db' | 'now'>, send
  */
 export async function sendPhotoMessage(
   act: MemberAct,
-  { id, profile, view_once, reply_to }: SendPhoto,
+  { id, profile, price, view_once, reply_to }: SendPhoto,
   kept: KeptMessagePhoto | null,
 ): Promise<AnswerOf<typeof chatContract.sendPhoto>> {
   const { db, edition, member } = act
   const sent = await deliver(act, {
     id,
     profile,
+    price,
     kind: 'photo',
     isSame: (stored) => stored.view_once === (view_once === 'yes') && stored.quote?.message === reply_to,
     payload: async () => {

@@ -1,5 +1,5 @@
 import type { SentKind } from '@vonk/contracts/chat/chat.schema.ts'
-import { mayStartConversation, messageLength } from '@vonk/contracts/chat/chat.rules.ts'
+import { mayStartConversation, messageLength, messagePrice } from '@vonk/contracts/chat/chat.rules.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import { Refusal } from '../../admission/refusal.ts'
@@ -35,6 +35,13 @@ export const chargedAs = {
 export function checkLength(text: string, settings: Pick<Settings, 'message_length'>): void {
   if (messageLength(text) > settings.message_length)
     throw new Refusal('message_too_long', { params: { max: settings.message_length } })
+}
+
+/** What a message costs now, in credits. Throws `message_price_changed` if that is more than the sender knew (TRU-04). */
+export function priceOf({ kind, price: known }: { kind: SentKind; price?: number | undefined }, settings: Settings): number {
+  const price = messagePrice(kind, settings)
+  if (known !== undefined && price > known) throw new Refusal('message_price_changed', { params: { count: price } })
+  return price
 }
 
 /**

@@ -5,7 +5,6 @@ import type { OutgoingMessage, SentKind } from '@vonk/contracts/chat/chat.schema
 import { isGift } from '@vonk/contracts/chat/chat.gifts.ts'
 import { isPhrase } from '@vonk/contracts/chat/chat.phrases.ts'
 import { asksWhetherReal } from '@vonk/contracts/chat/chat.reality.ts'
-import { messagePrice } from '@vonk/contracts/chat/chat.rules.ts'
 import type { Balance } from '@vonk/contracts/credits/credits.schema.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import { lockPair } from '../../database/pair.ts'
@@ -17,7 +16,7 @@ import { planActivity } from '../notifications/activity.plan.ts'
 import { balanceOf, unpaidBecause } from '../credits/credits.service.ts'
 import { settingsOf } from '../site/site.service.ts'
 import { writeUsualMessage } from './chat.batches.ts'
-import { chargedAs, checkLength, checkRecipient, checkStart } from './chat.policy.ts'
+import { chargedAs, checkLength, checkRecipient, checkStart, priceOf } from './chat.policy.ts'
 import { presentMessage } from './chat.presenter.ts'
 import { confirmQuote, quotedMessage, quoteOf, thingOf } from './chat.quotes.ts'
 import { planEscrow } from './chat.escrow.ts'
@@ -57,7 +56,7 @@ export async function sendAtOnce(act: MemberAct, outgoing: OutgoingMessage, sess
     sender_id: member.id,
     kind: outgoing.kind,
     payload: await message.payload(),
-    credits: messagePrice<SentKind>(outgoing.kind, settings),
+    credits: priceOf(outgoing, settings),
     created_at: now,
   }
   if (isQuestion(row)) return null
@@ -79,6 +78,8 @@ const withoutReading = (act: MemberAct, outgoing: OutgoingMessage) =>
 export type NewMessage<Kind extends SentKind = SentKind> = {
   id: string
   profile: string
+  /** See `priceOf`. */
+  price: number | undefined
   kind: Kind
   /** Whether the stored message with the same id and kind is this one. */
   isSame: (stored: StoredPayload[Kind]) => boolean
@@ -90,18 +91,26 @@ export type NewMessage<Kind extends SentKind = SentKind> = {
 
 type Outgoing<Kind extends OutgoingMessage['kind']> = Extract<OutgoingMessage, { kind: Kind }>
 
-const textOf = (act: MemberAct, { id, profile, kind, payload: { text, quote } }: Outgoing<'text'>): NewMessage<'text'> => ({
+const textOf = (
+  act: MemberAct,
+  { id, profile, price, kind, payload: { text, quote } }: Outgoing<'text'>,
+): NewMessage<'text'> => ({
   id,
   profile,
+  price,
   kind,
   isSame: (stored) => stored.text === text && thingOf(stored.quote) === thingOf(quote),
   check: (settings) => checkLength(text, settings),
   payload: async () => ({ text, quote: quote ? await quoteOf(act, profile, quote) : null }),
 })
 
-const giftOf = (act: MemberAct, { id, profile, kind, payload: { gift, quote } }: Outgoing<'gift'>): NewMessage<'gift'> => ({
+const giftOf = (
+  act: MemberAct,
+  { id, profile, price, kind, payload: { gift, quote } }: Outgoing<'gift'>,
+): NewMessage<'gift'> => ({
   id,
   profile,
+  price,
   kind,
   isSame: (stored) => stored.gift === gift && thingOf(stored.quote) === thingOf(quote),
   check: () => {
@@ -112,10 +121,11 @@ const giftOf = (act: MemberAct, { id, profile, kind, payload: { gift, quote } }:
 
 const phraseOf = (
   { member }: MemberAct,
-  { id, profile, kind, payload: { phrase, to } }: Outgoing<'phrase'>,
+  { id, profile, price, kind, payload: { phrase, to } }: Outgoing<'phrase'>,
 ): NewMessage<'phrase'> => ({
   id,
   profile,
+  price,
   kind,
   isSame: (stored) => stored.phrase === phrase,
   check: () => {
@@ -140,6 +150,7 @@ export async function deliver<Kind extends SentKind>(
 
   const settings = await settingsOf(act)
   outgoing.check?.(settings)
+  const credits = free ? 0 : priceOf(outgoing, settings)
   checkRecipient(sender, outgoing.profile, relation)
   const payload = await outgoing.payload()
   const row = {
@@ -149,7 +160,7 @@ export async function deliver<Kind extends SentKind>(
     sender_id: sender,
     kind: outgoing.kind,
     payload,
-    credits: free ? 0 : messagePrice<SentKind>(outgoing.kind, settings),
+    credits,
     held: await mustWait(act),
     created_at: now,
   }

@@ -21,11 +21,12 @@ import { chatsOf as listChats, removeBetween } from './chat.service.ts'
 
 const server = await openTestApp({ settings: { message_credits: 1, gift_credits: 3, message_length: 40 } })
 
-type Wish = { id?: string; body?: string; quote?: { kind: 'card'; question: PromptQuestion } }
+type Wish = { id?: string; body?: string; price?: number; quote?: { kind: 'card'; question: PromptQuestion } }
 
-const to = (recipient: TestMember, { id = randomUUID(), body = 'Hello there', quote }: Wish = {}): OutgoingMessage => ({
+const to = (recipient: TestMember, { id = randomUUID(), body = 'Hello there', price, quote }: Wish = {}): OutgoingMessage => ({
   id,
   profile: recipient.id,
+  ...(price !== undefined && { price }),
   kind: 'text',
   payload: { text: body, ...(quote && { quote }) },
 })
@@ -525,6 +526,31 @@ describe('sending', () => {
     const poor = await server.aMemberIn('milf')
     expect((await send(poor, ben)).error?.code).toBe('insufficient_credits')
     expect(await server.db.selectFrom('conversations').select('id').where('started_by', '=', poor.id).execute()).toEqual([])
+  })
+
+  it('is refused, and charges nothing, if it costs more than the page said; a lower price is charged [TRU-04]', async () => {
+    const [anna, ben] = await aPair({ credits: 5 })
+    const id = randomUUID()
+    // The first message of a conversation goes another way than the next ones.
+    for (const turn of [1, 2]) {
+      const refused = await send(anna, ben, { id, price: 0 })
+      expect([refused.status, refused.error]).toEqual([
+        409,
+        expect.objectContaining({ code: 'message_price_changed', params: { count: 1 } }),
+      ])
+      expect((await send(anna, ben, { price: 4 })).answer).toMatchObject({ message: { seq: turn, credits: 1 } })
+    }
+    expect(
+      (
+        await server.as(anna).call(chatContract.send, {
+          body: { id: randomUUID(), profile: ben.id, price: 2, kind: 'gift', payload: { gift: 'ring' } },
+        })
+      ).error,
+    ).toMatchObject({ code: 'message_price_changed', params: { count: 3 } })
+    expect((await send(anna, ben, { id, price: 1 })).answer).toMatchObject({ credits: 2, message: { id, seq: 3 } })
+    // A repeat is the same message, whatever it says now.
+    expect((await send(anna, ben, { id, price: 0 })).answer).toMatchObject({ credits: 2, message: { id, seq: 3 } })
+    await ledgerAddsUp(server.db, anna.id, 2)
   })
 
   it('publishes the new balance to the sender’s pages, and nothing for a free message', async () => {

@@ -30,14 +30,15 @@ const week = 7 * day
 const waveform = 'AZaz09-_'.repeat(8)
 const sound = await aSound()
 
-type Wish = { id?: string; bytes?: Buffer | string; bars?: string; replyTo?: string; on?: typeof server }
+type Wish = { id?: string; price?: number; bytes?: Buffer | string; bars?: string; replyTo?: string; on?: typeof server }
 
 async function sendVoice(
   from: TestMember,
   to: TestMember,
-  { id = randomUUID(), bytes = sound, bars = waveform, replyTo, on = server }: Wish = {},
+  { id = randomUUID(), price, bytes = sound, bars = waveform, replyTo, on = server }: Wish = {},
 ) {
   const query = new URLSearchParams({ id, profile: to.id, waveform: bars, ...(replyTo !== undefined && { reply_to: replyTo }) })
+  if (price !== undefined) query.set('price', String(price))
   const { status, json } = await on.as(from).request('POST', `${chatContract.sendVoice.path}?${query.toString()}`, formOf(bytes))
   const answer = json as AnswerOf<typeof chatContract.sendVoice> & { error?: { code: ErrorCode } }
   return { status, code: answer.error?.code, answer, message: answer.message }
@@ -139,7 +140,7 @@ describe('a voice note', () => {
     expect(noteIn(message).duration).toBe(limits.voiceNote)
   })
 
-  it('is refused where the site does not offer it, to a free member, to one who blocks, and without credits', async () => {
+  it('is refused where the site does not offer it, to a free member, to one who blocks, without credits, and at a price that rose', async () => {
     const [poor, ben] = await aPair(3)
     const [free] = await aPair(100, false)
     const [blocked] = await aPair()
@@ -150,6 +151,9 @@ describe('a voice note', () => {
       [blocked, 'blocked_by_member'],
     ] as const)
       expect((await sendVoice(from, ben)).code).toBe(code)
+    const [rich] = await aPair(10)
+    expect((await sendVoice(rich, ben, { price: 3 })).code).toBe('message_price_changed')
+    expect((await sendVoice(rich, ben, { price: 4 })).answer.credits).toBe(6)
     const anna = await without.aMemberIn('milf', { credits: 100, paid: true })
     const other = await without.aMemberIn('milf')
     expect((await sendVoice(anna, other, { on: without })).code).toBe('voice_off')

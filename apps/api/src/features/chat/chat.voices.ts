@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import type { AnswerOf, QueryOf } from '@vonk/contracts/call.ts'
 import type { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
-import { messagePrice } from '@vonk/contracts/chat/chat.rules.ts'
 import { maySendVoice } from '@vonk/contracts/chat/chat.voice.rules.ts'
 import { before, day } from '@vonk/contracts/clock.ts'
 import { limits } from '@vonk/contracts/limits.ts'
@@ -14,7 +13,7 @@ import type { UploadedFile } from '../../admission/upload.ts'
 import { lockUser } from '../../database/account-lock.ts'
 import { balanceOf } from '../credits/credits.service.ts'
 import { settingsOf } from '../site/site.service.ts'
-import { checkRecipient } from './chat.policy.ts'
+import { checkRecipient, priceOf } from './chat.policy.ts'
 import { quotedMessage } from './chat.quotes.ts'
 import { findRelation } from './chat.sending.repository.ts'
 import { deliver } from './chat.sending.ts'
@@ -57,7 +56,7 @@ async function isKnown(
   checkVoiceSender(member, settings)
   await checkVoicesToday({ db, now }, member.id)
   const { credits } = await balanceOf({ db, edition }, member.id)
-  if (credits < messagePrice('voice', settings)) throw new Refusal('insufficient_credits')
+  if (credits < priceOf({ kind: 'voice', price: query.price }, settings)) throw new Refusal('insufficient_credits')
   return false
 }
 
@@ -76,13 +75,14 @@ async function checkVoicesToday({ db, now }: Pick<MemberAct, 'db' | 'now'>, send
  */
 export async function sendVoiceNote(
   act: MemberAct,
-  { id, profile, waveform, reply_to }: SendVoice,
+  { id, profile, price, waveform, reply_to }: SendVoice,
   kept: KeptVoiceNote | null,
 ): Promise<AnswerOf<typeof chatContract.sendVoice>> {
   const { db, edition, member } = act
   const sent = await deliver(act, {
     id,
     profile,
+    price,
     kind: 'voice',
     isSame: (stored) => stored.waveform === waveform && stored.quote?.message === reply_to,
     check: (settings) => checkVoiceSender(member, settings),
