@@ -350,6 +350,14 @@ const Scroller = styled.div`
     pointer-events: auto !important;
   }
 
+  /*
+   * It hides each row until it has measured it, in the same frame. To hide and show them is work for every element in them, twice
+   * at each step of a scroll.
+   */
+  & > div > div {
+    visibility: visible !important;
+  }
+
   &:focus-visible {
     outline-offset: -3px;
   }

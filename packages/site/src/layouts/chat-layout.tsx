@@ -1,4 +1,5 @@
 import { media } from '@vonk/ui/theme-provider/media.ts'
+import { useIsFrom } from '@vonk/ui/theme-provider/use-is-from.ts'
 import { SkipLink } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,12 +16,15 @@ export function ChatLayout() {
   const { t } = useTranslation('site')
   const frame = useRef<HTMLDivElement>(null)
   useVisibleHeight(frame)
+  const isPhone = useIsFrom('medium') === false
   return (
     <Frame ref={frame}>
-      <OnDesktop>
-        <SkipLink href="#content">{t('navigation.skip')}</SkipLink>
-        <Header />
-      </OnDesktop>
+      {isPhone ? null : (
+        <OnDesktop>
+          <SkipLink href="#content">{t('navigation.skip')}</SkipLink>
+          <Header />
+        </OnDesktop>
+      )}
       <Main id="content" tabIndex={-1}>
         <ScreenOutlet />
       </Main>
