@@ -1,6 +1,6 @@
 /**
- * Adds a long conversation to the demo of a running server, for `npm run history`: `add-history.ts <data folder> <messages>`.
- * Prints its id, and how long PostgreSQL needs for one of its pages, as JSON.
+ * Adds a long conversation to a running server, for `npm run history`: `add-history.ts <data folder> <messages> [<member> <other>]`,
+ * by default of the demo's Premium member, with a companion. The members are of the general site. Prints its id, and how long PostgreSQL needs for one of its pages, as JSON.
  */
 import { randomUUID } from 'node:crypto'
 import process from 'node:process'
@@ -15,7 +15,7 @@ import { postgresOf } from '../src/database/postgres-of.ts'
 import type { Database } from '../src/database/schema.ts'
 import { median, rounded } from './measures.ts'
 
-const [dataDir = '', asked = ''] = process.argv.slice(2)
+const [dataDir = '', asked = '', member, peer] = process.argv.slice(2)
 const count = Number(asked)
 const site = 'general'
 
@@ -25,12 +25,12 @@ const added = await addHistory(database)
 console.log(JSON.stringify({ conversation: added, pageMs: await pageCost(database, added) }))
 await database.destroy()
 
-/** Makes a conversation of the demo's Premium member with `count` messages of all lengths. Returns its id. */
+/** Makes a conversation with `count` messages of all lengths. Returns its id. */
 async function addHistory(db: Kysely<Database>): Promise<string> {
   const edition = editions[site]
-  const me = demoLogins(site).premium.id
-  const [other] = demoCompanions(site)
-  if (!other) throw new Error('The demo has no companion')
+  const me = member ?? demoLogins(site).premium.id
+  const other = peer ?? demoCompanions(site)[0]?.id
+  if (other === undefined) throw new Error('The demo has no companion')
   const id = randomUUID()
   const now = Date.now()
   const words = 'We walked along the water until the lights went out, and then we talked about nothing at all for hours'.split(
@@ -41,7 +41,7 @@ async function addHistory(db: Kysely<Database>): Promise<string> {
     edition,
     conversation_id: id,
     seq: n + 1,
-    sender_id: n % 5 < 2 ? me : other.id,
+    sender_id: n % 5 < 2 ? me : other,
     kind: n % 60 === 30 ? ('gift' as const) : ('text' as const),
     payload: JSON.stringify(
       n % 60 === 30
@@ -54,11 +54,11 @@ async function addHistory(db: Kysely<Database>): Promise<string> {
   }))
   await db
     .insertInto('conversations')
-    .values({ id, edition, ...pairOf(me, other.id), started_by: me, created_at: new Date(now), last_seq: count })
+    .values({ id, edition, ...pairOf(me, other), started_by: me, created_at: new Date(now), last_seq: count })
     .execute()
   const sides = [
-    { profile_id: me, peer_id: other.id },
-    { profile_id: other.id, peer_id: me },
+    { profile_id: me, peer_id: other },
+    { profile_id: other, peer_id: me },
   ]
   await db
     .insertInto('participants')
