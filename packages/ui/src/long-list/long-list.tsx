@@ -170,6 +170,11 @@ const Rows = styled.ul<{ $lined: boolean }>`
   /* Rows that are in the list for a moment can be pressed at once, also while the list moves. */
   pointer-events: auto !important;
 
+  /* The list hides each row until it has measured it, in the same frame. That restyles every element of a row twice. */
+  & > li {
+    visibility: visible !important;
+  }
+
   & > li:not(:first-child, [aria-posinset='1']) {
     border-top: ${({ $lined }) => ($lined ? `1px solid ${tokens.colours.border}` : '0')};
   }
