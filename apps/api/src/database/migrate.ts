@@ -59,6 +59,7 @@ import * as unansweredCharges from './migrations/0057-unanswered-charges.ts'
 import * as oneSpendingLimit from './migrations/0058-one-spending-limit.ts'
 import * as blockedConversations from './migrations/0060-blocked-conversations.ts'
 import * as rareMembers from './migrations/0061-rare-members.ts'
+import * as settledConversations from './migrations/0063-settled-conversations.ts'
 import type { Database } from './schema.ts'
 
 /** In order. A name never changes after its release. Listed here so that the bundle contains them. */
@@ -122,6 +123,7 @@ const migrations: Record<string, Migration> = {
   '0058-one-spending-limit': oneSpendingLimit,
   '0060-blocked-conversations': blockedConversations,
   '0061-rare-members': rareMembers,
+  '0063-settled-conversations': settledConversations,
 }
 
 /**

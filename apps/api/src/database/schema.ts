@@ -133,6 +133,8 @@ export type UserTable = {
   staff: Generated<boolean>
   /** Others are told what the member has read, and the member what they have (CHT-19). */
   tells_read: Generated<boolean>
+  /** When the account last returned after a deletion or closing (TRU-16). */
+  came_back_at: MomentOrNull
 }
 
 export type SessionTable = {
@@ -443,8 +445,11 @@ export type ConversationTable = {
   last_seq: Generated<number>
   /** The number of the last change of a message (CHT-19). */
   last_change: Generated<number>
-  /** The last message before the newest block between both, also if it was taken back (TRU-16). */
-  blocked_seq: Generated<number>
+  /**
+   * What messages up to here cost stays paid, also unanswered (TRU-16): a block came after them, even one that is over, or who
+   * answered was erased.
+   */
+  settled_seq: Generated<number>
 }
 
 /** A conversation as one of the two members sees it. */

@@ -114,7 +114,12 @@ export async function restoreAccount(
     .returning(['user_status', 'profile_status'])
     .executeTakeFirst()
   if (!before) return false
-  await db.updateTable('users').set({ status: before.user_status }).where('edition', '=', edition).where('id', '=', id).execute()
+  await db
+    .updateTable('users')
+    .set({ status: before.user_status, came_back_at: now })
+    .where('edition', '=', edition)
+    .where('id', '=', id)
+    .execute()
   await db
     .updateTable('profiles')
     .set({ status: before.profile_status, last_active_at: now })

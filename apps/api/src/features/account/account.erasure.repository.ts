@@ -115,6 +115,11 @@ async function closeWallet(db: Db, id: string, now: Date): Promise<void> {
  * messages of that member stay.
  */
 async function eraseConversations(db: Db, id: string): Promise<void> {
+  // Without the answers of this member, the other would seem to have got none (TRU-16).
+  await sql`
+    update conversations set settled_seq = last_seq
+    where id in (select conversation_id from messages where sender_id = ${id}::uuid and kind <> 'system' and not held)
+  `.execute(db)
   await sql`delete from messages where sender_id = ${id}::uuid`.execute(db)
   // The other member quoted what this one wrote, and has reactions of this one.
   await sql`

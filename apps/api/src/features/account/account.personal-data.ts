@@ -94,6 +94,7 @@ export const personalData: { [Table in keyof Database]: TableData<Database[Table
       signup_passed: 'exported',
       staff: 'exported',
       tells_read: 'exported',
+      came_back_at: 'exported',
     },
   },
   mail_stops: {
@@ -414,7 +415,7 @@ export const personalData: { [Table in keyof Database]: TableData<Database[Table
       created_at: 'exported',
       last_seq: 'neutral',
       last_change: 'neutral',
-      blocked_seq: 'neutral',
+      settled_seq: 'neutral',
     },
   },
   participants: {

@@ -54,11 +54,11 @@ export const lockConversationOf = (db: Db, edition: Edition, a: string, b: strin
 export const lockConversation = (db: Db, id: string) =>
   db.selectFrom('conversations').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 
-/** Stores that a block ended a conversation after the last message of now. It stays noted when the block is taken back. */
-export const saveBlocked = (db: Db, id: string) =>
+/** What was paid in a conversation until now stays paid, also unanswered (TRU-16). */
+export const settleConversation = (db: Db, id: string) =>
   db
     .updateTable('conversations')
-    .set((row) => ({ blocked_seq: row.ref('last_seq') }))
+    .set((row) => ({ settled_seq: row.ref('last_seq') }))
     .where('id', '=', id)
     .execute()
 

@@ -3,9 +3,10 @@ import { eitherBlocks } from '../../database/pair.ts'
 import type { Db } from '../../dependencies.ts'
 
 /**
- * The first message of a conversation if it was paid and nobody answered it (TRU-16). Not one that its sender took back, nor after a
- * block by either, also one that is over: nobody gains by preventing an answer. What the
- * site itself says is no answer. What was taken back while it was held has reached nobody. The caller has locked the conversation.
+ * The first message of a conversation if it was paid and nobody answered it (TRU-16). Nobody gains by preventing an answer: not by
+ * taking the message back, by a block, or by leaving, also for a while. An answer counts that the sender did not see, or that was
+ * erased. What the site itself says is no answer. What was taken back while it was held has reached nobody. The caller has locked the
+ * conversation.
  */
 export async function findUnanswered(db: Db, conversation: string): Promise<{ id: string; sender: string } | undefined> {
   const { rows } = await sql<{ id: string; sender: string }>`
@@ -16,13 +17,16 @@ export async function findUnanswered(db: Db, conversation: string): Promise<{ id
         select min(seq) from messages earlier where earlier.conversation_id = conversations.id and earlier.kind <> 'system'
           and not earlier.held
       )
-      and messages.seq > conversations.blocked_seq
+      and messages.seq > conversations.settled_seq
       and messages.credits > 0 and messages.kind <> 'withdrawn' and not messages.returned
       and not exists (
         select from messages answer where answer.conversation_id = conversations.id
           and answer.sender_id <> messages.sender_id and answer.kind <> 'system'
       )
-      and exists (select from users where users.id = messages.sender_id and users.status <> 'deleted')
+      and exists (
+        select from users where users.id = messages.sender_id and users.status <> 'deleted'
+          and messages.created_at >= coalesce(users.came_back_at, '-infinity')
+      )
       and not ${eitherBlocks(sql.ref('conversations.low_id'), sql.ref('conversations.high_id'))}
   `.execute(db)
   return rows[0]

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { leavingContract } from '@vonk/contracts/account/account.leaving.contract.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { day } from '@vonk/contracts/clock.ts'
 import { statementContract } from '@vonk/contracts/credits/statement.contract.ts'
@@ -10,6 +11,7 @@ import { describe, expect, it } from 'vitest'
 import { openTestApp, type MemberWish, type TestMember } from '../../testing/harness.ts'
 import { ledgerAddsUp as expectLedger } from '../../testing/ledger-adds-up.ts'
 import { inTransaction } from '../../admission/transaction.ts'
+import { eraseFinalAccount, makeFinal } from '../account/account.erasure.ts'
 import { returnUnanswered } from './chat.escrow.ts'
 import { deliverHeld } from './chat.held.ts'
 
@@ -21,6 +23,22 @@ const aPair = async (wish: MemberWish = {}) =>
 const write = (from: TestMember, to: TestMember, text = 'Hello') =>
   server.as(from).call(chatContract.send, { body: { id: randomUUID(), profile: to.id, kind: 'text', payload: { text } } })
 const send = async (from: TestMember, to: TestMember) => (await write(from, to)).answer.message
+const leave = (member: TestMember) =>
+  server.as(member).call(leavingContract.deleteAccount, { body: { password: member.password, reason: 'other' } })
+/** A browser of a member who left, with the account that came back by the mailed link. */
+const comeBack = async ({ email, password }: TestMember) => {
+  const link = server.inbox.items().find(({ to }) => to === email)?.links[0]
+  const browser = server.visitor('milf')
+  await browser.call(leavingContract.reactivate, {
+    body: { token: new URL(link ?? '').searchParams.get('token') ?? '', password },
+  })
+  return browser
+}
+/** Erases the account of a member who left, before its time to come back is over. */
+const erase = async ({ edition, email, id }: TestMember) => {
+  await makeFinal({ db: server.db, edition, now: server.clock() }, email)
+  await eraseFinalAccount(server.deps, id)
+}
 /** The job of a conversation, when its time has come. */
 const end = ({ edition }: TestMember, conversation: string) => returnUnanswered(server.deps, { edition, conversation })
 const messagesOf = async (member: TestMember, conversation: string) =>
@@ -102,6 +120,54 @@ describe('the credits of a first message', () => {
     await server.as(cleo).call(membersContract.unblock, { body: { profile: dan.id } })
     await end(cleo, theirs)
     await expectLedger(server.db, cleo.id, 18)
+  })
+
+  it('do not come back to who leaves and returns in time: nobody could answer meanwhile [TRU-16 partly]', async () => {
+    const [anna, ben] = await aPair()
+    const { conversation_id } = await send(anna, ben)
+    server.clock.advance(day)
+    await leave(anna)
+    expect((await write(ben, anna, 'Hello Anna')).error?.code).toBe('not_found')
+    server.clock.advance(day)
+    await server.jobs.run()
+    const back = await comeBack(anna)
+    await end(anna, conversation_id)
+    await expectLedger(server.db, anna.id, 18)
+
+    // What starts from now on waits for an answer as before.
+    const cleo = await server.aMemberIn('milf')
+    const body = { id: randomUUID(), profile: cleo.id, kind: 'text', payload: { text: 'Hello' } } as const
+    await end(anna, (await back.call(chatContract.send, { body })).answer.message.conversation_id)
+    await expectLedger(server.db, anna.id, 18)
+  })
+
+  it('do not come back to who removed an answer unseen, nor when who answered is erased [TRU-16 partly]', async () => {
+    const [anna, ben] = await aPair()
+    const { conversation_id } = await send(anna, ben)
+    await send(ben, anna)
+    await server.as(anna).call(chatContract.removeChat, { body: { conversation: conversation_id } })
+    await server.jobs.run()
+    await expectLedger(server.db, ben.id, 20)
+    await end(anna, conversation_id)
+    await expectLedger(server.db, anna.id, 18)
+
+    const [cleo, dan] = await aPair()
+    const { conversation_id: theirs } = await send(cleo, dan)
+    await send(dan, cleo)
+    await leave(dan)
+    await erase(dan)
+    await end(cleo, theirs)
+    await expectLedger(server.db, cleo.id, 18)
+  })
+
+  it('come back when who got the message is erased without an answer', async () => {
+    const [anna, ben] = await aPair()
+    const { conversation_id } = await send(anna, ben)
+    await messagesOf(ben, conversation_id)
+    await leave(ben)
+    await erase(ben)
+    await end(anna, conversation_id)
+    await expectLedger(server.db, anna.id, 20)
   })
 
   it('are those of the first message that reached the other, not of one that was taken back before', async () => {

@@ -11,7 +11,7 @@ import { cardsOf } from '../profile/profile.service.ts'
 import { presentMessage, withoutPeer } from './chat.presenter.ts'
 import { noteShown } from './chat.delivery.ts'
 import { planReturns, planReturnsOfHidden } from './chat.returns.ts'
-import { lockConversationOf, saveBlocked } from './chat.conversations.repository.ts'
+import { lockConversationOf, settleConversation } from './chat.conversations.repository.ts'
 import { findChanged, findMessages } from './chat.messages.repository.ts'
 import { countUnread, findChats } from './chat.repository.ts'
 import { countSide, findSide, hideConversation, lockSide } from './chat.sides.repository.ts'
@@ -185,6 +185,6 @@ export async function removeBetween(act: Act, [a, b]: readonly [string, string])
   const conversation = await lockConversationOf(db, edition, a, b)
   if (!conversation) return
   await hideConversation(db, conversation.id, [a, b])
-  await saveBlocked(db, conversation.id)
+  await settleConversation(db, conversation.id)
   await planReturns(act, { conversation: conversation.id })
 }
