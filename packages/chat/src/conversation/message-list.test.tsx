@@ -134,6 +134,15 @@ describe('MessageList', () => {
     expect(await within(log()).findByText('Today')).toBeInTheDocument()
   })
 
+  it('shows the day of the oldest message only when nothing older can load, so that no row changes its height', async () => {
+    const oldest = aShown(aText('oldest'))
+    const { again } = await renderInChat(list([oldest], { hasOlder: true }))
+    expect(await within(log()).findByText('oldest')).toBeInTheDocument()
+    expect(within(log()).queryByText('Today')).toBeNull()
+    again(list([oldest]))
+    expect(await within(log()).findByText('Today')).toBeInTheDocument()
+  })
+
   it('shows a gift with its name [CHT-07]', async () => {
     await renderInChat(list([aShown({ kind: 'gift', payload: { gift: 'teddy' } })]))
     expect(await screen.findByText('Teddy bear')).toBeInTheDocument()

@@ -96,7 +96,7 @@ export function MessageList({
   const now = useNow()
   const dayOf = useDays(now, dates)
   const firstUnread = useMemo(() => firstUnreadOf(messages, unread), [messages, unread])
-  const rowOf = useMemo(() => rowsOf(messages, { dayOf, firstUnread }), [messages, dayOf, firstUnread])
+  const rowOf = useMemo(() => rowsOf(messages, { dayOf, firstUnread, hasOlder }), [messages, dayOf, firstUnread, hasOlder])
   const announced = useAnnouncement(messages, bubble.name)
   const [menu, setMenu] = useState<OpenedMenu | null>(null)
   const [sought, setSought] = useState<{ id: string } | null>(null)

@@ -9,7 +9,7 @@ const turnGap = 5 * minute
 /** A message and how its neighbours affect its look. */
 export type Row = {
   message: ShownMessage
-  /** Shown above the first message of a day; otherwise null. */
+  /** Shown above the first message of a day; otherwise null. While older messages may load, that of the oldest one is not known. */
   day: string | null
   /** The line 'new messages' is above it. */
   startsNew: boolean
@@ -22,11 +22,11 @@ export type Row = {
 
 /**
  * Returns a function that makes the row of a message by its index. A long conversation needs only the rows in view, so
- * this looks at no message before it is asked. `firstUnread` is the index of the message below the line 'new messages'.
+ * this looks at no message before it is asked. `hasOlder`: the server has older messages. `firstUnread` is the index of the message below the line 'new messages'.
  */
 export function rowsOf(
   messages: readonly ShownMessage[],
-  { dayOf, firstUnread }: { dayOf: (moment: string) => string; firstUnread: number },
+  { dayOf, firstUnread, hasOlder }: { dayOf: (moment: string) => string; firstUnread: number; hasOlder: boolean },
 ): (index: number) => Row | null {
   const newestOwn = messages.findLast(({ own, state }) => own && state !== 'sending' && state !== 'failed')
   const newestRead = messages.findLast((message) => message.own && message.state === 'read')
@@ -36,13 +36,14 @@ export function rowsOf(
     const before = messages[index - 1]
     const after = messages[index + 1]
     const day = dayOf(message.created_at)
-    const newDay = before === undefined || dayOf(before.created_at) !== day
+    // A day that leaves with the next page would change the height of a row in view.
+    const newDay = before === undefined ? !hasOlder : dayOf(before.created_at) !== day
     const startsNew = index === firstUnread
     return {
       message,
       day: newDay ? day : null,
       startsNew,
-      first: newDay || startsNew || !isOneTurn(before, message),
+      first: before === undefined || newDay || startsNew || !isOneTurn(before, message),
       last: !after || index + 1 === firstUnread || dayOf(after.created_at) !== day || !isOneTurn(message, after),
       showsState: message === newestOwn || message === newestRead,
     }
