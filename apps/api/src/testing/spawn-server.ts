@@ -10,8 +10,13 @@ import getPort from 'get-port'
 const entry = fileURLToPath(new URL('../server.ts', import.meta.url))
 /** Ends the server when the test process ends for any reason. */
 const stopWithParent = new URL('../../../../packages/launcher/src/stop-with-parent.mjs', import.meta.url).href
-/** Timeout for a start, in ms. The first start in a folder creates a database, which is slow on a busy machine. */
-const startTimeout = 120_000
+/** In ms. */
+const step = 10
+/**
+ * For how many steps a start may last. The first start in a folder creates a database, which is slow on a busy machine. A pause of the
+ * machine counts as one step.
+ */
+const patience = 12_000
 /** The last line that the server prints after its start. */
 const lastLine = 'Ctrl-C stops it.'
 
@@ -71,7 +76,6 @@ export async function spawnServer(start: Start): Promise<SpawnedServer> {
 
 /** Null if another program took the port before the server listened. */
 async function spawnOn(port: number, { dataDir, env }: Start): Promise<SpawnedServer | null> {
-  const started = Date.now()
   const { child, ended, output } = launch({ dataDir, port, ...(env && { env }) })
   // Keep-alive, as in browsers.
   const agent = new Agent({ keepAlive: true })
@@ -126,17 +130,17 @@ async function spawnOn(port: number, { dataDir, env }: Start): Promise<SpawnedSe
     const answer = await request('localhost', 'GET', '/health/ready').catch(() => null)
     return answer?.status === 200
   }
-  while (!(await isReady())) {
+  for (let left = patience; !(await isReady()); left--) {
     if (child.exitCode !== null || child.signalCode !== null) {
       await ended
       if (output().includes(`Port ${port} is taken`)) return null
       throw new Error(`The server ended while it started:\n${output()}`)
     }
-    if (Date.now() - started > startTimeout) {
+    if (left <= 0) {
       child.kill('SIGKILL')
       throw new Error(`The server is not ready:\n${output()}`)
     }
-    await wait(10)
+    await wait(step)
   }
 
   return {
