@@ -35,7 +35,7 @@ const forbidden: [file: string, line: string, error: RegExp][] = [
   ['packages/site/src/features/likes/a.tsx', `import { a } from '../members/member-grid.tsx'`, /Rooms of the sites/],
   ['packages/site/src/features/likes/a.tsx', `import { a } from '../../features/members/b.tsx'`, /Rooms of the sites/],
   ['packages/state/src/likes/likes.queries.ts', `import { a } from '../chat/chat.cache.ts'`, /Rooms of the browser state/],
-  ['apps/api/src/features/likes/likes.service.ts', `import { a } from '../chat/chat.repository.ts'`, /another room's SQL/],
+  ['apps/api/src/features/likes/likes.service.ts', `import { a } from '../chat/chat.list.repository.ts'`, /another room's SQL/],
   ['apps/api/src/features/chat/chat.routes.ts', `import type { A } from '../likes/likes.repository.ts'`, /another room's SQL/],
   ['apps/api/src/mail/mailer.ts', `import { a } from '../features/account/account.repository.ts'`, /are above/],
   // From a lower to a higher layer inside the sites and the server.

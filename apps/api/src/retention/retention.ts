@@ -9,7 +9,7 @@ import {
   removeOrphanedVerifications,
   removeOrphanedVoices,
 } from '../photos/orphans.ts'
-import { removeEndedPhotos } from '../features/chat/chat.photos.ts'
+import { removeEndedPhotos } from '../features/chat/chat.photos.files.ts'
 import { removeEndedVoices } from '../features/chat/chat.voices.files.ts'
 import { ages } from '../features/account/account.ages.ts'
 import { closedFor } from '../features/account/account.policy.ts'

@@ -3,7 +3,7 @@ import { admissions } from '../admission/admission.ts'
 import { Refusal } from '../admission/refusal.ts'
 import { sessionOf } from '../admission/session.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { photoFileFor } from '../features/chat/chat.photos.ts'
+import { photoFileFor } from '../features/chat/chat.photos.files.ts'
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

@@ -12,7 +12,7 @@ import {
 } from './account.export.repository.ts'
 import { personalData } from './account.personal-data.ts'
 import { noteAllShown } from '../chat/chat.delivery.ts'
-import { archivedPayload } from '../chat/chat.photos.presenter.ts'
+import { archivedPayload } from '../chat/chat.archive.presenter.ts'
 
 /** Somebody in an archive. The name is null if the member cannot see it any more. */
 export type Person = { person: 'you' } | { person: 'member'; name: string | null }

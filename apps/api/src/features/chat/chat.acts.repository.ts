@@ -1,35 +1,7 @@
 import type { MessageKind, Reaction } from '@vonk/contracts/chat/chat.schema.ts'
-import type { Edition } from '@vonk/contracts/editions.ts'
 import { sql } from 'kysely'
-import { eitherBlocks } from '../../database/pair.ts'
 import type { MessageRow } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
-import { isShownTo } from './chat.messages.repository.ts'
-
-/**
- * A message that the conversation of a member shows, with the other member: not to others, not after a block, a removal of the
- * conversation or the departure of the sender, and not while it is held or after it was returned.
- */
-export const findVisibleMessage = (
-  db: Db,
-  { edition, message, viewer }: { edition: Edition; message: string; viewer: string },
-): Promise<(MessageRow & { peer_id: string }) | undefined> =>
-  db
-    .selectFrom('messages')
-    .innerJoin('participants as side', 'side.conversation_id', 'messages.conversation_id')
-    .selectAll('messages')
-    .select('side.peer_id')
-    .where('messages.id', '=', message)
-    .where('messages.edition', '=', edition)
-    .where('side.profile_id', '=', viewer)
-    .whereRef('messages.seq', '>', 'side.hidden_seq')
-    .where(isShownTo(viewer))
-    .where((where) => where.not(eitherBlocks(viewer, sql.ref('side.peer_id'))))
-    .where(
-      sql<boolean>`(messages.sender_id = ${viewer}::uuid
-        or exists (select from profiles where profiles.id = side.peer_id and profiles.status <> 'deleted'))`,
-    )
-    .executeTakeFirst()
 
 /** Takes the next change number of a conversation, and locks the conversation, so that changes are visible in their order. */
 export async function takeChange(db: Db, conversation: string): Promise<number> {

@@ -3,21 +3,15 @@ import type { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { minute } from '@vonk/contracts/clock.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import { mayUnsend } from '@vonk/contracts/chat/chat.rules.ts'
-import type { Act, MemberAct } from '../../admission/act.ts'
+import type { MemberAct } from '../../admission/act.ts'
 import { refuseField, Refusal } from '../../admission/refusal.ts'
-import type { MessageRow } from '../../database/schema.ts'
-import { findVisibleMessage, keepWithdrawn, saveMuted, saveReaction, saveWithdrawal, takeChange } from './chat.acts.repository.ts'
+import { keepWithdrawn, saveMuted, saveReaction, saveWithdrawal, takeChange } from './chat.acts.repository.ts'
+import { announceChange } from './chat.announce.ts'
 import { presentMessage } from './chat.presenter.ts'
 import { lockConversation } from './chat.conversations.repository.ts'
+import { findVisibleMessage } from './chat.messages.repository.ts'
 import { countSide, findSide } from './chat.sides.repository.ts'
 import { noteDelivered } from './chat.delivery.ts'
-
-/** Publishes a changed message to the open pages of both members; one that is held or returned to those of its sender alone. */
-export function announceChange({ deps: { live } }: Pick<Act, 'deps'>, message: MessageRow, both: readonly string[]): void {
-  const { edition, sender_id: sender } = message
-  for (const id of message.held || message.returned ? [sender] : both)
-    live.publish({ edition, id }, { type: 'message-changed', message: presentMessage(message, id) })
-}
 
 /** A message that the member sees now, with its conversation locked. Throws `not_found`. */
 async function lockMessage({ db, edition, member: { id: viewer } }: MemberAct, message: string) {

@@ -30,6 +30,31 @@ export const findMessage = (db: Db, edition: Edition, id: string, sender: string
     .where('messages.sender_id', '=', sender)
     .executeTakeFirst()
 
+/**
+ * A message that the conversation of a member shows, with the other member: not to others, not after a block, a removal of the
+ * conversation or the departure of the sender, and not while it is held or after it was returned.
+ */
+export const findVisibleMessage = (
+  db: Db,
+  { edition, message, viewer }: { edition: Edition; message: string; viewer: string },
+): Promise<(MessageRow & { peer_id: string }) | undefined> =>
+  db
+    .selectFrom('messages')
+    .innerJoin('participants as side', 'side.conversation_id', 'messages.conversation_id')
+    .selectAll('messages')
+    .select('side.peer_id')
+    .where('messages.id', '=', message)
+    .where('messages.edition', '=', edition)
+    .where('side.profile_id', '=', viewer)
+    .whereRef('messages.seq', '>', 'side.hidden_seq')
+    .where(isShownTo(viewer))
+    .where((where) => where.not(eitherBlocks(viewer, sql.ref('side.peer_id'))))
+    .where(
+      sql<boolean>`(messages.sender_id = ${viewer}::uuid
+        or exists (select from profiles where profiles.id = side.peer_id and profiles.status <> 'deleted'))`,
+    )
+    .executeTakeFirst()
+
 /** At most `limit` messages that the member may see, from the oldest or from the newest; `ownOnly` if the other member left. */
 export const findMessages = (
   db: Db,

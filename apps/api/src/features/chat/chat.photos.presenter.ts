@@ -1,30 +1,8 @@
 import type { MessagePhoto } from '@vonk/contracts/chat/chat.schema.ts'
 import type { Edition } from '@vonk/contracts/editions.ts'
 import type { StoredPayload } from '../../database/schema.ts'
-import { archivedVoice } from './chat.voices.presenter.ts'
 
 type StoredPhoto = StoredPayload['photo']
-
-/** The file of an own photo in the member's archive. */
-export const archivedPhotoName = (photo: string) => `messages/${photo}.webp`
-
-/**
- * What an archive says of a message: of a photo or voice note its size and, if the member sent it, its file. A photo to be viewed once is not in
- * it, because its absence would say that it was opened.
- */
-export function archivedPayload(payload: unknown, { own }: { own: boolean }): unknown {
-  if (typeof payload !== 'object' || payload === null) return payload
-  if ('voice' in payload) return archivedVoice(payload as StoredPayload['voice'], { own })
-  if (!('photo' in payload)) return payload
-  const { photo, width, height, view_once, gone, quote } = payload as StoredPhoto
-  return {
-    width,
-    height,
-    view_once,
-    ...(own && !view_once && !gone && { file: archivedPhotoName(photo) }),
-    ...(quote && { quote }),
-  }
-}
 
 /** The folder in the file store. It is not below that of the profiles' photos, so no route of theirs finds it. */
 export const messagePhotoFolder = (edition: Edition, photo: string) => `message-photos/${edition}/${photo}`

@@ -2,7 +2,7 @@ import type { Edition } from '@vonk/contracts/editions.ts'
 import { sql } from 'kysely'
 import type { MessageRow, StoredPayload } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
-import { findVisibleMessage } from './chat.acts.repository.ts'
+import { findVisibleMessage } from './chat.messages.repository.ts'
 
 export type StoredPhoto = StoredPayload['photo']
 export type PhotoMessage = MessageRow & { payload: StoredPhoto; peer_id: string }

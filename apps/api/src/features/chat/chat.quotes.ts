@@ -4,7 +4,7 @@ import type { MemberAct } from '../../admission/act.ts'
 import { Refusal } from '../../admission/refusal.ts'
 import type { MessageRow, StoredPayload } from '../../database/schema.ts'
 import { checkInterest, promptCardOf } from '../profile/profile.service.ts'
-import { findVisibleMessage } from './chat.acts.repository.ts'
+import { findVisibleMessage } from './chat.messages.repository.ts'
 import { noteDelivered } from './chat.delivery.ts'
 
 /** What the sender asks to quote. */

@@ -58,7 +58,7 @@ const isTaken = (id: RawBuilder<unknown>) => sql<boolean>`coalesce(
   false
 )`
 
-export type NewMessage = Omit<MessageRow, 'seq' | 'reaction' | 'change' | 'returned'> & { kind: keyof typeof chargedAs }
+export type MessageToWrite = Omit<MessageRow, 'seq' | 'reaction' | 'change' | 'returned'> & { kind: keyof typeof chargedAs }
 
 type Written = { seq: number } & Balance
 
@@ -66,7 +66,7 @@ type Written = { seq: number } & Balance
  * Numbers, charges and stores a message, see `write_messages` in the migrations. Null, and nothing is written, if the credits do
  * not suffice. Throws a conflict if one member blocked the other or left meanwhile.
  */
-export async function writeMessage(db: Db, message: NewMessage): Promise<Written | null> {
+export async function writeMessage(db: Db, message: MessageToWrite): Promise<Written | null> {
   const { rows } = await sql<{ changed: boolean; seq: number | null } & Balance>`
     select changed, seq, balance as credits, wallet_version as credits_version from write_messages(array[row(
       ${message.id}, ${message.edition}, ${message.conversation_id}, ${message.sender_id}, ${message.kind},
@@ -80,7 +80,7 @@ export async function writeMessage(db: Db, message: NewMessage): Promise<Written
 }
 
 /** A message for `writeUsualMessages`. */
-export type UsualMessage = Omit<NewMessage, 'conversation_id' | 'held'> & { recipient: string; session: SessionKey }
+export type UsualMessage = Omit<MessageToWrite, 'conversation_id' | 'held'> & { recipient: string; session: SessionKey }
 
 export type UsuallyWritten = Written & { conversation_id: string }
 

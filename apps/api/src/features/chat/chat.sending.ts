@@ -2,23 +2,21 @@ import { randomUUID } from 'node:crypto'
 import type { AnswerOf } from '@vonk/contracts/call.ts'
 import type { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import type { OutgoingMessage, SentKind } from '@vonk/contracts/chat/chat.schema.ts'
-import { isGift } from '@vonk/contracts/chat/chat.gifts.ts'
-import { isPhrase } from '@vonk/contracts/chat/chat.phrases.ts'
 import { asksWhetherReal } from '@vonk/contracts/chat/chat.reality.ts'
 import type { Balance } from '@vonk/contracts/credits/credits.schema.ts'
-import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import { lockPair } from '../../database/pair.ts'
 import type { MessageRow, StoredPayload } from '../../database/schema.ts'
 import type { MemberAct } from '../../admission/act.ts'
-import { Refusal, refuseField } from '../../admission/refusal.ts'
+import { Refusal } from '../../admission/refusal.ts'
 import type { SessionKey } from '../../admission/session.ts'
 import { planActivity } from '../notifications/activity.plan.ts'
 import { balanceOf, unpaidBecause } from '../credits/credits.service.ts'
 import { settingsOf } from '../site/site.service.ts'
 import { writeUsualMessage } from './chat.batches.ts'
-import { chargedAs, checkLength, checkRecipient, checkStart, priceOf } from './chat.policy.ts'
+import { chargedAs, checkRecipient, checkStart, priceOf } from './chat.policy.ts'
 import { presentMessage } from './chat.presenter.ts'
-import { confirmQuote, quotedMessage, quoteOf, thingOf } from './chat.quotes.ts'
+import { giftOf, type NewMessage, phraseOf, textOf, withoutReading } from './chat.new-message.ts'
+import { confirmQuote } from './chat.quotes.ts'
 import { planEscrow } from './chat.escrow.ts'
 import { insertConversation, lockStarter } from './chat.conversations.repository.ts'
 import { findMessage } from './chat.messages.repository.ts'
@@ -31,14 +29,15 @@ type Sent = AnswerOf<typeof chatContract.send>
 /**
  * Sends a message or gift and charges it once per message id. A repeat returns the same message and the current balance
  * (CHT-03, CHT-09). Throws `message_id_reused` if the id belongs to another message, the refusals of `chat.policy.ts`,
- * `card_gone` or `message_gone` for a quote, and `insufficient_credits` or `credits_bound`; then it writes nothing. `free` charges nothing: a fictional profile has no wallet.
+ * `card_gone` or `message_gone` for a quote, and `insufficient_credits` or `credits_bound`; then it writes nothing. `free` charges
+ * nothing: a fictional profile has no wallet.
  */
 export const sendMessage = (act: MemberAct, outgoing: OutgoingMessage, options: { free?: boolean } = {}): Promise<Sent> =>
   outgoing.kind === 'text'
-    ? deliver(act, textOf(act, outgoing), options)
+    ? acceptMessage(act, textOf(act, outgoing), options)
     : outgoing.kind === 'gift'
-      ? deliver(act, giftOf(act, outgoing), options)
-      : deliver(act, phraseOf(act, outgoing), options)
+      ? acceptMessage(act, giftOf(act, outgoing), options)
+      : acceptMessage(act, phraseOf(act, outgoing), options)
 
 /**
  * The same in one statement, for the usual message: see `writeUsualMessages`. Null or a refusal: nothing is written, and
@@ -66,79 +65,11 @@ export async function sendAtOnce(act: MemberAct, outgoing: OutgoingMessage, sess
   return tell(act, { ...row, ...unchanged, held: false, conversation_id, seq }, { recipient: outgoing.profile, balance })
 }
 
-/** The new message, if all of it is known without reading: it quotes nothing, and names nothing of the member. */
-const withoutReading = (act: MemberAct, outgoing: OutgoingMessage) =>
-  outgoing.kind === 'phrase' || outgoing.payload.quote
-    ? null
-    : outgoing.kind === 'gift'
-      ? giftOf(act, outgoing)
-      : textOf(act, outgoing)
-
-/** A message of any kind before it is stored. */
-export type NewMessage<Kind extends SentKind = SentKind> = {
-  id: string
-  profile: string
-  /** See `priceOf`. */
-  price: number | undefined
-  kind: Kind
-  /** Whether the stored message with the same id and kind is this one. */
-  isSame: (stored: StoredPayload[Kind]) => boolean
-  /** Refuses what the settings do not allow. */
-  check?: (settings: Settings) => void
-  /** What is stored; refuses what the state of the members does not allow. */
-  payload: () => StoredPayload[Kind] | Promise<StoredPayload[Kind]>
-}
-
-type Outgoing<Kind extends OutgoingMessage['kind']> = Extract<OutgoingMessage, { kind: Kind }>
-
-const textOf = (
-  act: MemberAct,
-  { id, profile, price, kind, payload: { text, quote } }: Outgoing<'text'>,
-): NewMessage<'text'> => ({
-  id,
-  profile,
-  price,
-  kind,
-  isSame: (stored) => stored.text === text && thingOf(stored.quote) === thingOf(quote),
-  check: (settings) => checkLength(text, settings),
-  payload: async () => ({ text, quote: quote ? await quoteOf(act, profile, quote) : null }),
-})
-
-const giftOf = (
-  act: MemberAct,
-  { id, profile, price, kind, payload: { gift, quote } }: Outgoing<'gift'>,
-): NewMessage<'gift'> => ({
-  id,
-  profile,
-  price,
-  kind,
-  isSame: (stored) => stored.gift === gift && thingOf(stored.quote) === thingOf(quote),
-  check: () => {
-    if (!isGift(gift)) throw refuseField('payload.gift', 'invalid_value')
-  },
-  payload: async () => ({ gift, ...(quote && { quote: await quotedMessage(act, profile, quote.message) }) }),
-})
-
-const phraseOf = (
-  { member }: MemberAct,
-  { id, profile, price, kind, payload: { phrase, to } }: Outgoing<'phrase'>,
-): NewMessage<'phrase'> => ({
-  id,
-  profile,
-  price,
-  kind,
-  isSame: (stored) => stored.phrase === phrase,
-  check: () => {
-    if (!isPhrase(phrase)) throw refuseField('payload.phrase', 'invalid_value')
-  },
-  payload: () => ({ phrase, from: member.language, to: to ?? null }),
-})
-
 /** A message that has only just been stored. */
 const unchanged = { reaction: null, change: 0, returned: false } as const
 
-/** Stores a message of any kind, charges it and tells both members. See {@link sendMessage}. */
-export async function deliver<Kind extends SentKind>(
+/** Accepts a message of any kind: stores it, charges it and tells both members. See {@link sendMessage}. */
+export async function acceptMessage<Kind extends SentKind>(
   act: MemberAct,
   outgoing: NewMessage<Kind>,
   { free = false }: { free?: boolean } = {},

@@ -13,7 +13,7 @@ import { noteShown } from './chat.delivery.ts'
 import { planReturns, planReturnsOfHidden } from './chat.returns.ts'
 import { lockConversationOf, settleConversation } from './chat.conversations.repository.ts'
 import { findChanged, findMessages } from './chat.messages.repository.ts'
-import { countUnread, findChats } from './chat.repository.ts'
+import { countUnread, findChats } from './chat.list.repository.ts'
 import { countSide, findSide, hideConversation, lockSide } from './chat.sides.repository.ts'
 
 /**

@@ -17,6 +17,12 @@ export const openSides = (db: Db, edition: Edition, profile: string) =>
     .where((side) => side.or([side('participants.updated_at', 'is not', null), side('participants.hidden_seq', '>', 0)]))
     .where((side) => side.not(eitherBlocks(profile, sql.ref('participants.peer_id'))))
 
+/** The same, each with the side of the other member as `peer`. */
+export const openSidesWithPeer = (db: Db, edition: Edition, profile: string) =>
+  openSides(db, edition, profile).innerJoin('participants as peer', (join) =>
+    join.onRef('peer.conversation_id', '=', 'participants.conversation_id').onRef('peer.profile_id', '=', 'participants.peer_id'),
+  )
+
 /** SQL: whether the other member deleted the account. Then the conversation has nothing of theirs any more (ACC-03). */
 export const peerLeft = sql<boolean>`exists (
   select from profiles where profiles.id = participants.peer_id and profiles.status = 'deleted'
@@ -27,12 +33,7 @@ export const peerTellsRead = sql<boolean>`not exists (select from users where us
 
 /** The member's side of one conversation, with the peer's. Undefined for a member who does not take part. */
 export const findSide = (db: Db, edition: Edition, profile: string, conversation: string) =>
-  openSides(db, edition, profile)
-    .innerJoin('participants as peer', (join) =>
-      join
-        .onRef('peer.conversation_id', '=', 'participants.conversation_id')
-        .onRef('peer.profile_id', '=', 'participants.peer_id'),
-    )
+  openSidesWithPeer(db, edition, profile)
     .innerJoin('conversations', 'conversations.id', 'participants.conversation_id')
     .select([
       'participants.peer_id',

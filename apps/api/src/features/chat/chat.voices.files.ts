@@ -3,7 +3,7 @@ import { findReportedFiles } from '../../database/reported-files.ts'
 import type { MessageRow } from '../../database/schema.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { noteShown } from './chat.delivery.ts'
-import { findVisibleMessage } from './chat.acts.repository.ts'
+import { findVisibleMessage } from './chat.messages.repository.ts'
 import { voiceNoteFolder, voiceNoteKey } from './chat.voices.presenter.ts'
 import { findOwnVoices, findRemovedVoices, saveVoicesGone, type StoredVoice } from './chat.voices.repository.ts'
 

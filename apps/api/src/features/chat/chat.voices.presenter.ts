@@ -4,17 +4,6 @@ import type { StoredPayload } from '../../database/schema.ts'
 
 type StoredVoice = StoredPayload['voice']
 
-/** The file of an own voice note in the member's archive. */
-export const archivedVoiceName = ({ voice, container }: Pick<StoredVoice, 'voice' | 'container'>) =>
-  `messages/${voice}.${container}`
-
-/** What an archive says of a voice note: how long it is and, if the member sent it, its file. */
-export const archivedVoice = (stored: StoredVoice, { own }: { own: boolean }) => ({
-  duration: stored.duration,
-  ...(stored.quote && { quote: stored.quote }),
-  ...(own && !stored.gone && { file: archivedVoiceName(stored) }),
-})
-
 /** The folder in the file store. No route of the photos finds it. */
 export const voiceNoteFolder = (edition: Edition, voice: string) => `voice-notes/${edition}/${voice}`
 export const voiceNoteKey = (edition: Edition, voice: string) => `${voiceNoteFolder(edition, voice)}/sound`

@@ -16,7 +16,7 @@ import { settingsOf } from '../site/site.service.ts'
 import { checkRecipient, priceOf } from './chat.policy.ts'
 import { quotedMessage } from './chat.quotes.ts'
 import { findRelation } from './chat.sending.repository.ts'
-import { deliver } from './chat.sending.ts'
+import { acceptMessage } from './chat.sending.ts'
 import { voiceNoteFolder, voiceNoteKey } from './chat.voices.presenter.ts'
 import { countVoicesSent, isVoiceSent, type StoredVoice } from './chat.voices.repository.ts'
 
@@ -79,7 +79,7 @@ export async function sendVoiceNote(
   kept: KeptVoiceNote | null,
 ): Promise<AnswerOf<typeof chatContract.sendVoice>> {
   const { db, edition, member } = act
-  const sent = await deliver(act, {
+  const sent = await acceptMessage(act, {
     id,
     profile,
     price,

@@ -4,7 +4,7 @@ import { dayOf, type Place } from '../../database/keyset.ts'
 import type { MessageRow } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
 import { isShownTo } from './chat.messages.repository.ts'
-import { openSides, peerLeft, peerTellsRead } from './chat.sides.repository.ts'
+import { openSides, openSidesWithPeer, peerLeft, peerTellsRead } from './chat.sides.repository.ts'
 
 /** SQL: whether the name of the other member or the last text contains what somebody searches for, in any case (CHT-19). */
 const matches = (search: string) => sql<boolean>`(
@@ -22,13 +22,8 @@ export const findChats = (
   profile: string,
   { below, search = '', limit }: { below: Place | undefined; search?: string | undefined; limit: number },
 ) =>
-  openSides(db, edition, profile)
+  openSidesWithPeer(db, edition, profile)
     .innerJoin('conversations', 'conversations.id', 'participants.conversation_id')
-    .innerJoin('participants as peer', (join) =>
-      join
-        .onRef('peer.conversation_id', '=', 'participants.conversation_id')
-        .onRef('peer.profile_id', '=', 'participants.peer_id'),
-    )
     .leftJoinLateral(
       (eb) =>
         eb
