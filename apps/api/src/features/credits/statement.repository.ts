@@ -39,7 +39,7 @@ export async function findMovements(
     left join refunds on refunds.edition = ${edition} and refunds.id = case when page.kind in ('refund', 'refund-refused') then page.reference::uuid end
     left join chargebacks on chargebacks.id = case when page.kind in ('chargeback', 'chargeback-reversed') then page.reference::uuid end
     left join payments on payments.edition = ${edition} and payments.id =
-      case when page.kind = 'purchase' then page.reference::uuid else coalesce(refunds.payment_id, chargebacks.payment_id) end
+      case when page.kind in ('purchase', 'debit-return') then page.reference::uuid else coalesce(refunds.payment_id, chargebacks.payment_id) end
     left join credit_notes as notes on page.kind in ('refund', 'debit-return', 'chargeback', 'chargeback-reversed') and case
       when page.kind = 'refund' and refunds.way <> 'bank' then notes.refund_id = refunds.id
       when page.kind = 'refund' then notes.payment_id = refunds.payment_id and notes.refund_id is null and notes.chargeback_id is null

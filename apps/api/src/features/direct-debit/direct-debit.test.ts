@@ -1,6 +1,7 @@
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import { spendingContract } from '@vonk/contracts/credits/spending.contract.ts'
 import { receiptsContract } from '@vonk/contracts/credits/receipts.contract.ts'
+import { statementContract } from '@vonk/contracts/credits/statement.contract.ts'
 import { minute } from '@vonk/contracts/clock.ts'
 import { directDebitContract } from '@vonk/contracts/direct-debit/direct-debit.contract.ts'
 import { codesPerDay, codeTries } from '@vonk/contracts/direct-debit/direct-debit.rules.ts'
@@ -442,6 +443,33 @@ it('goes from its form over a wrong and the right code to a mandate and a file t
     expect(collected.file).toContain(part)
 })
 
+it('is collected on its day, and a debit whose day is over on the next day of the banks [PAY-08 partly]', async () => {
+  await db.updateTable('debits').set({ due_on: '2027-06-01' }).where('status', '=', 'open').execute()
+  clock.set('2026-12-17T09:00:00Z')
+  const [late, atWeekend, due] = await Promise.all([aDebtor(), aDebtor(), aDebtor()])
+  // The file is of Friday 18 December.
+  for (const [debtor, due_on] of [
+    [late, '2026-12-16'],
+    [atWeekend, '2026-12-20'],
+    [due, '2026-12-23'],
+  ] as const) {
+    await order(debtor)
+    await db.updateTable('debits').set({ due_on }).where('user_id', '=', debtor.member.id).execute()
+  }
+  expect(await file('2026-12-18')).toMatchObject({ debits: 3 })
+  const collected = await db
+    .selectFrom('debits')
+    .select(['due_on', 'collect_on'])
+    .where(
+      'user_id',
+      'in',
+      [late, atWeekend, due].map(({ member }) => member.id),
+    )
+    .orderBy('due_on')
+    .execute()
+  expect(collected.map(({ collect_on }) => collect_on)).toEqual(['2026-12-21', '2026-12-21', '2026-12-23'])
+})
+
 describe('a return', () => {
   it.each([
     [true, ['AM04', 'MD06', 'SL01', 'FOCR', 'DUPL', 'TECH', 'FRAD', 'CUST']],
@@ -465,6 +493,15 @@ describe('a return', () => {
     const { credit_notes: notes } = (await debtor.browser.call(receiptsContract.receipt, { query: { id: debit.payment_id } }))
       .answer
     expect(notes).toMatchObject([{ amount: -debtor.bundle.price, credits: debtor.bundle.credits }])
+    const { movements } = (await debtor.browser.call(statementContract.statement, { query: {} })).answer
+    expect(movements[0]).toMatchObject({
+      kind: 'debit-return',
+      credits: -debtor.bundle.credits,
+      paid: { payment_id: debit.payment_id, amount: debtor.bundle.price, currency: 'EUR' },
+      credit_note: { payment_id: debit.payment_id, number: notes[0]?.number },
+    })
+    const table = (await debtor.browser.request('GET', '/statement.csv')).body
+    expect(table).toContain(`,-€${(debtor.bundle.price / 100).toFixed(2)},${notes[0]?.number}`)
     const user = await db.selectFrom('users').select('premium_since').where('id', '=', debtor.member.id).executeTakeFirstOrThrow()
     expect(user.premium_since).toBeNull()
     const mails = await mailsTo(server, debtor.member.email)

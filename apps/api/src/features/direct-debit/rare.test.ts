@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { directDebitContract } from '@vonk/contracts/direct-debit/direct-debit.contract.ts'
-import { codeLifetime, codePause, draftLifetime } from '@vonk/contracts/direct-debit/direct-debit.rules.ts'
+import {
+  codeLifetime,
+  codePause,
+  codesPerDay,
+  codeWindow,
+  draftLifetime,
+} from '@vonk/contracts/direct-debit/direct-debit.rules.ts'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import { second } from '@vonk/contracts/clock.ts'
 import { editions } from '@vonk/contracts/editions.ts'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { openTestApp, type MemberWish } from '../../testing/harness.ts'
 import { rowOfMandate } from '../../testing/members.ts'
@@ -84,6 +90,40 @@ it('sends no other code without a draft, or for one that is too old', async () =
   expect(await resend()).toBeUndefined()
   clock.advance(draftLifetime)
   expect(await resend()).toBe('debit_code_over')
+})
+
+it('tells how long to wait for another code: the rest of the pause, or a day [PAY-08 partly]', async () => {
+  const { browser, begin } = await aDebtor()
+  const resend = async () => {
+    const { error, headers } = await browser.call(directDebitContract.resend, { body: {} })
+    return [error?.code, headers['retry-after']]
+  }
+  await begin()
+  clock.advance(20 * second)
+  expect(await resend()).toEqual(['sms_limit', String(codePause / second - 20)])
+  for (let sent = 1; sent < codesPerDay; sent++) {
+    clock.advance(codePause)
+    expect(await resend()).toEqual([undefined, undefined])
+  }
+  clock.advance(codePause)
+  expect(await resend()).toEqual(['sms_limit', String(codeWindow / second)])
+})
+
+it('says that a text message was not accepted, notes why, and sends another one later [PAY-08 partly]', async () => {
+  const { begin, browser, confirm } = await aDebtor()
+  const sms = deps.sms ?? expect.unreachable('The tests have text messages')
+  const cause = new Error('no route to this number')
+  const [send, log] = [
+    vi.spyOn(sms, 'send').mockRejectedValueOnce(cause),
+    vi.spyOn(deps.log, 'error').mockImplementation(() => {}),
+  ]
+  onTestFinished(() => [send, log].forEach((one) => one.mockRestore()))
+  const refused = await begin()
+  expect([refused.status, refused.error?.code]).toEqual([502, 'sms_failed'])
+  expect(log).toHaveBeenCalledWith({ err: cause }, expect.any(String))
+  clock.advance(codePause)
+  expect((await browser.call(directDebitContract.resend, { body: {} })).error).toBeNull()
+  expect((await confirm()).error).toBeNull()
 })
 
 it('tells who collects and how much is left, and keeps the form until it is sent, discarded or an hour old [PAY-08 partly]', async () => {
