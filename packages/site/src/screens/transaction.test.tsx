@@ -3,10 +3,12 @@ import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { minute } from '@vonk/contracts/clock.ts'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import { receiptsContract } from '@vonk/contracts/credits/receipts.contract.ts'
+import { refundsContract } from '@vonk/contracts/credits/refunds.contract.ts'
 import { aFreeMember, aPremiumMember } from '@vonk/fixtures/account/a-user.ts'
 import { aPayment, aPendingPayment } from '@vonk/fixtures/credits/a-payment.ts'
 import { ago, fixedNow } from '@vonk/fixtures/clock.ts'
 import { aReceipt } from '@vonk/fixtures/credits/a-receipt.ts'
+import { aRefund } from '@vonk/fixtures/credits/a-refund.ts'
 import { forgetInterruption, rememberInterruption } from '@vonk/state/chat/interruption.ts'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openSite, expectScreen } from '../testing/open-site.tsx'
@@ -131,14 +133,37 @@ describe('a payment', () => {
     expect(receipt.getByText('€0.00')).toBeInTheDocument()
   })
 
-  it('from which the member withdrew, and from every other, does not say that they are Premium', async () => {
-    const note = { number: '1-C0000008', issued_at: '2026-11-20T10:00:00Z', credits: 50, amount: -2499, net: -2065, vat: -434 }
-    await openSite(`/transactions/${aPayment().payment_id}`, {
-      user: aFreeMember(),
-      answer: (on) => on(receiptsContract.receipt, { receipt: aReceipt(), credit_notes: [note] }),
+  it('from which the member withdrew says what comes back, and nothing of Premium [PAY-10 partly]', async () => {
+    const { payment_id } = aPayment()
+    const note = { number: '1-C0000008', issued_at: '2026-11-20T10:00:00Z', credits: 40, amount: -2000, net: -1653, vat: -347 }
+    const refund = aRefund({ payment_id, credits: 40, amount: 2000 })
+    const told: string[] = []
+    await openSite(`/transactions/${payment_id}`, {
+      user: aPremiumMember({ credits: 12 }),
+      answer: (on) => {
+        on(receiptsContract.receipt, { receipt: aReceipt(), credit_notes: [note] })
+        on(refundsContract.refunds, () => {
+          told.push(document.body.textContent)
+          return { refundable: [], refunds: [refund] }
+        })
+      },
     })
-    await expectScreen('Payment received')
+    await expectScreen('You withdrew from this purchase')
+    expect(screen.getByText(/€20\.00 back for 40 unspent credits\. You have 12 credits\./)).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'See your statement' })).toHaveAttribute('href', '/credits/statement')
+    expect(screen.getByRole('link', { name: 'Your withdrawals' })).toBeInTheDocument()
     expect(await screen.findByRole('heading', { name: 'Credit note 1-C0000008' })).toBeInTheDocument()
+    expect(told.join('')).not.toContain('Premium')
+  })
+
+  it('whose refund was refused still counts', async () => {
+    const { payment_id } = aPayment()
+    await openSite(`/transactions/${payment_id}`, {
+      user: aPremiumMember(),
+      answer: (on) => on(refundsContract.refunds, { refundable: [], refunds: [aRefund({ payment_id, status: 'refused' })] }),
+    })
+    expect(await screen.findByRole('link', { name: 'Your withdrawals' })).toBeInTheDocument()
+    await expectScreen('You’re Premium')
   })
 
   it('that came back has its credit note with the receipt', async () => {

@@ -1,9 +1,12 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { minute } from '@vonk/contracts/clock.ts'
 import type { Payment } from '@vonk/contracts/credits/credits.schema.ts'
+import type { Refund } from '@vonk/contracts/credits/refunds.schema.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
 import { useNow } from '@vonk/i18n/use-now.ts'
 import { paymentQuery } from '@vonk/state/credits/payments.queries.ts'
+import { receiptQuery } from '@vonk/state/credits/receipts.queries.ts'
+import { refundsQuery } from '@vonk/state/credits/refunds.queries.ts'
 import { type Interruption, useInterruption } from '@vonk/state/chat/interruption.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
@@ -68,14 +71,47 @@ function Pending({ payment }: { payment: Payment }) {
   )
 }
 
-/**
- * The new balance (PAY-03). After a purchase that interrupted a message, the way back to it comes first (CHT-21). A member who withdrew
- * from every purchase is no longer Premium.
- */
+/** A purchase that was paid, and from which the member may have withdrawn later. */
 function Completed({ payment }: { payment: Payment }) {
+  const { data } = useQuery(refundsQuery())
+  const refund = data?.refunds.find((one) => one.payment_id === payment.payment_id && one.status !== 'refused')
+  return refund ? <Withdrawn refund={refund} /> : <Bought payment={payment} />
+}
+
+/** What comes back for it. Whether the member is Premium is a matter of other purchases. */
+function Withdrawn({ refund }: { refund: Refund }) {
+  const { t } = useTranslation('credits')
+  const { t: tRefunds } = useTranslation('refunds')
+  const format = useFormat()
+  const user = useCurrentUser()
+  return (
+    <EmptyState
+      level={1}
+      picture={<Coins />}
+      title={t('payment.withdrawn')}
+      text={
+        <>
+          {tRefunds('back', { sum: format.money(refund.amount, refund.currency), count: refund.credits })}.{' '}
+          {user ? t('balance', { count: user.credits }) : null}{' '}
+          {refund.sandbox ? <SandboxBadge>{t('payment.sandbox')}</SandboxBadge> : null}
+        </>
+      }
+      action={
+        <ButtonLink as={Link} to={paths.spending.href()}>
+          {t('payment.statement')}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+/** The new balance (PAY-03). After a purchase that interrupted a message, the way back to it comes first (CHT-21). */
+function Bought({ payment }: { payment: Payment }) {
   const { t } = useTranslation('credits')
   const user = useCurrentUser()
-  const isPremium = user?.paid_user === true
+  // A credit note is known before the refund that it is about: nobody reads of Premium for a moment.
+  const { data: isWhole } = useQuery({ ...receiptQuery(payment.payment_id), select: (one) => one.credit_notes.length === 0 })
+  const isPremium = user?.paid_user === true && isWhole !== false
   const interruption = useOwnInterruption()
   return (
     <EmptyState
