@@ -180,4 +180,13 @@ describe('ConversationList', () => {
     expect(asked(chatContract.removeChat)[0]?.body).toEqual({ conversation: chat.conversation.id })
     await waitFor(() => expect(rowOf(chat)).toBeInTheDocument())
   })
+
+  it('closes the menu of a row that vanishes, e.g. because of a block', async () => {
+    const [gone, other] = someChats() as [Chat, Chat]
+    const { user, again } = await renderInChat(list([gone, other]))
+    await user.click(await screen.findByRole('button', { name: `Options for your conversation with ${gone.profile.name}` }))
+    await screen.findByRole('menuitem', { name: 'Remove conversation' })
+    again(list([other]))
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
+  })
 })

@@ -67,6 +67,8 @@ export function ConversationList({ chats, more, link, toOf, open = null, above, 
   const [search, setSearch] = useState('')
   const found = useChatSearch(search, chats)
   const searches = search.trim() !== ''
+  // A row that vanishes, e.g. after a block, takes its menu with it.
+  const isOptionsRowThere = found.chats.some(({ conversation }) => conversation.id === options?.chat.conversation.id)
   const mayLoad = !searches && (more?.hasMore ?? false)
 
   return (
@@ -131,7 +133,7 @@ export function ConversationList({ chats, more, link, toOf, open = null, above, 
       />
       {options ? (
         <RowOptions
-          opened={options}
+          opened={{ ...options, open: options.open && isOptionsRowThere }}
           onClose={() => setOptions({ ...options, open: false })}
           onRemoved={(conversation) => {
             setSearch('')

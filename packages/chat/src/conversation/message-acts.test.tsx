@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import type { Message } from '@vonk/contracts/chat/chat.schema.ts'
 import { minute } from '@vonk/contracts/clock.ts'
 import { aUser } from '@vonk/fixtures/account/a-user.ts'
 import { aConversation, aMessage, aText } from '@vonk/fixtures/chat/a-chat.ts'
 import { ago as before } from '@vonk/fixtures/clock.ts'
+import { applyLiveEvent } from '@vonk/state/live/live.ts'
 import { refused } from '@vonk/state/testing/network.ts'
 import { receiveToasts, type ToastMessage } from '@vonk/ui/toast/show-toast.ts'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
@@ -132,6 +133,26 @@ describe('the menu of a message', () => {
     await user.click(again)
     await waitFor(() => expect(asked(chatContract.send).at(-1)?.body).toMatchObject({ payload: { text: 'Always' } }))
     expect(asked(chatContract.send).at(-1)?.body).not.toHaveProperty('payload.quote')
+  })
+
+  it('shows nothing any more of what the other takes back: not above the field, and not in a reply that was not sent [CHT-19 partly]', async () => {
+    const withdrawn: Message = { ...theirs, kind: 'withdrawn', payload: {}, change: 1 }
+    const { on, client, choose, user } = await open()
+    on(chatContract.send, () => refused(409, 'message_gone'))
+    await choose('theirs', 'Reply')
+    const field = await screen.findByRole('textbox')
+    await user.type(field, 'Always{Enter}')
+    await screen.findByText('Not sent')
+    await choose('theirs', 'Reply')
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Shall we dance\?/))
+    await user.type(field, 'And again')
+    act(() => applyLiveEvent(client, { type: 'message-changed', message: withdrawn }))
+    await waitFor(() => expect(field).not.toHaveAccessibleDescription(/Shall we dance\?/))
+    expect(field).toHaveValue('And again')
+    expect(screen.queryByText(/Shall we dance/)).toBeNull()
+    expect(screen.getByText('Always')).toBeInTheDocument()
+    // The message itself, and the quote of it.
+    expect(screen.getAllByText('Message withdrawn')).toHaveLength(2)
   })
 })
 

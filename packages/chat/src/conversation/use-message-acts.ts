@@ -3,7 +3,7 @@ import { limits } from '@vonk/contracts/limits.ts'
 import type { QuotedMessage } from '@vonk/contracts/chat/chat.schema.ts'
 import { useErrorText } from '@vonk/i18n/use-error-text.ts'
 import { reactMutation, unsendMutation } from '@vonk/state/chat/message-acts.ts'
-import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
+import { type ShownMessage, useIsWithdrawn } from '@vonk/state/chat/use-conversation.ts'
 import { showToast } from '@vonk/ui/toast/show-toast.ts'
 import { useState } from 'react'
 import type { MessageActs } from './acts-of.ts'
@@ -13,7 +13,9 @@ type Sides = { conversation: string | null; ownId: string | undefined; peerId: s
 /** What the menus of a conversation's messages do, and the message that the next one replies to (CHT-19). A toast says what failed. */
 export function useMessageActs({ conversation, ownId = '', peerId = '' }: Sides) {
   const { errorText } = useErrorText()
-  const [reply, setReply] = useState<QuotedMessage | null>(null)
+  const [quoted, setReply] = useState<QuotedMessage | null>(null)
+  // Its sender may take it back while the member writes.
+  const reply = useIsWithdrawn(conversation, quoted?.message) ? null : quoted
   const { mutate: react } = useMutation(reactMutation())
   const { mutate: unsend } = useMutation(unsendMutation())
   const onError = (error: unknown) => showToast({ tone: 'danger', title: errorText(error) })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isApiError } from '@vonk/api-client/api-error.ts'
 import { memberQuery } from '@vonk/state/members/members.queries.ts'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { Cluster, Stack } from '@vonk/ui/stack/stack.tsx'
@@ -16,12 +17,14 @@ import { ProfileFacts } from '../features/profile/profile-facts.tsx'
 import { SharedFacts } from '../features/profile/shared-facts.tsx'
 import { paths } from '../paths.ts'
 
-/** The other member beside a conversation: photo, what both share, facts, and the way to the profile. Nothing if they left. */
+/** The other member beside a conversation: photo, what both share, facts, and the way to the profile. Nothing if they left or blocked the member. */
 export function MemberAside({ id }: { id: string }) {
   const { t } = useTranslation('profile')
   const { t: tChat } = useTranslation('chat')
-  const { data } = useQuery(memberQuery(id))
-  if (!data) return null
+  const { data, error } = useQuery(memberQuery(id))
+  // What was loaded before a block or a departure is no longer shown, either.
+  const isRefused = isApiError(error) && (error.code === 'blocked_by_member' || error.code === 'not_found')
+  if (!data || isRefused) return null
   const { profile } = data
   const { name, age, main_image: photo } = profile
   return (

@@ -70,6 +70,16 @@ export function useTypingSignal(conversation: string | null): () => void {
   }, [conversation, mutate])
 }
 
+/** Whether the sender of a loaded message took it back (CHT-19). */
+export function useIsWithdrawn(conversation: string | null, message: string | undefined): boolean {
+  const { data } = useQuery({
+    ...historyQuery(conversation ?? ''),
+    enabled: false,
+    select: ({ messages }) => message !== undefined && messages.some(({ id, kind }) => id === message && kind === 'withdrawn'),
+  })
+  return data ?? false
+}
+
 /** The id of the conversation with a member, if it is loaded. */
 export function useConversationWith(profile: string): string | null {
   return (
@@ -264,11 +274,11 @@ function shownHistory() {
 /** Adds what has not left this browser. */
 function withUnsent(sent: readonly ShownMessage[], unsent: readonly Unsent[]): readonly ShownMessage[] {
   if (unsent.length === 0) return sent
-  const known = new Set(sent.map(({ id }) => id))
+  const known = new Map(sent.map((message) => [message.id, message]))
   const waiting = unsent
     .filter(({ id }) => !known.has(id))
     .map((message): ShownMessage => ({
-      ...shownOf(message),
+      ...shownOf(known.get(quotedIn(message) ?? '')?.kind === 'withdrawn' ? withoutQuotedWords(message) : message),
       id: message.id,
       created_at: new Date(message.at).toISOString(),
       held: false,
@@ -279,6 +289,19 @@ function withUnsent(sent: readonly ShownMessage[], unsent: readonly Unsent[]): r
     }))
   return [...sent, ...waiting]
 }
+
+/** The id of the message that an unsent one replies to. */
+const quotedIn = ({ payload }: Unsent): string | undefined =>
+  'quote' in payload && payload.quote?.kind === 'message' ? payload.quote.message : undefined
+
+/** What a message quotes was taken back, so nobody sees its words any more (CHT-19). */
+const withoutQuotedWords = (message: Unsent): Unsent =>
+  'quote' in message.payload
+    ? ({
+        ...message,
+        payload: { ...message.payload, quote: { ...message.payload.quote, about: 'withdrawn', said: '' } },
+      } as Unsent)
+    : message
 
 const shownOf = (message: Unsent): Shown =>
   message.kind === 'photo'

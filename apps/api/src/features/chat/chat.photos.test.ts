@@ -104,6 +104,29 @@ describe('a photo in a message', () => {
     expect((await sendPhoto(anna, await server.aMemberIn('milf'), { id, bytes })).code).toBe('message_id_reused')
   })
 
+  it('and a text and a gift with its id in parallel are one message, paid once [CHT-09 partly]', async () => {
+    const [anna, ben] = await aPair(100)
+    const before = (await filesIn()).length
+    const outcomes = []
+    for (let round = 0; round < 6; round++) {
+      const id = randomUUID()
+      const send = (content: { kind: 'text'; payload: { text: string } } | { kind: 'gift'; payload: { gift: string } }) =>
+        server.as(anna).call(chatContract.send, { body: { id, profile: ben.id, ...content } })
+      const answers = await Promise.all([
+        sendPhoto(anna, ben, { id }).then(({ code }) => code),
+        send({ kind: 'text', payload: { text: 'Hello' } }).then(({ error }) => error?.code),
+        send({ kind: 'gift', payload: { gift: 'rose' } }).then(({ error }) => error?.code),
+      ])
+      outcomes.push(answers.map((code) => code ?? 'sent').toSorted())
+    }
+    expect(outcomes).toEqual(Array.from({ length: 6 }, () => ['message_id_reused', 'message_id_reused', 'sent']))
+    const [{ conversation } = { conversation: { id: '' } }] = (await server.as(ben).call(chatContract.chats)).answer.chats
+    const messages = await messagesOf(ben, conversation.id)
+    expect(messages).toHaveLength(6)
+    expect((await filesIn()).length - before).toBe(messages.filter(({ kind }) => kind === 'photo').length)
+    await ledgerAddsUp(server.db, anna.id)
+  })
+
   it('can reply to a message, and be replied to [CHT-06]', async () => {
     const [anna, ben] = await aPair(10)
     const { message: first } = await sendPhoto(anna, ben)
