@@ -89,12 +89,12 @@ export const navigationItemLook = css`
   }
 
   ${media.belowMedium} {
-    /* Five labels share 320 px: a long one takes the room that short ones leave, and they shrink before they wrap. */
+    /* Five labels share 320 px: a long one takes the room that short ones leave, and they shrink before they wrap. Large text grows to what fits. */
     flex: 1 1 auto;
     min-width: 44px;
     padding-inline: 2px;
     overflow-wrap: anywhere;
-    font-size: clamp(0.5625rem, 3.1vw, ${tokens.size.tiny});
+    font-size: clamp(min(0.5625rem, 3.7vw), 3.1vw, ${tokens.size.tiny});
   }
 
   ${media.hover} {
