@@ -250,6 +250,7 @@ describe('a prompt card', () => {
         id: expect.any(String) as string,
         profile: sanne.id,
         kind: 'text',
+        price: expect.any(Number) as number,
         payload: { text: 'Which coffee?', quote: { kind: 'card', question: 'perfect_sunday' } },
       }),
     )
