@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { Brand } from '../packages/brands/src/brand.ts'
 
 const devices = {
@@ -19,8 +19,58 @@ type FramedProps = {
 
 const textOf = (value: unknown, otherwise: string) => (typeof value === 'string' ? value : otherwise)
 
+/** Thumbnails that load at the same time. Each is a whole page: a wall of them at once would keep a computer busy for minutes. */
+const atOnce = 2
+const waiting = new Set<() => void>()
+let loading = 0
+
+function loadNext(): void {
+  for (const begin of waiting) {
+    if (loading >= atOnce) return
+    waiting.delete(begin)
+    loading += 1
+    begin()
+  }
+}
+
+/** Whether a thumbnail may load: when it comes into view, and it is its turn. Call `ended` when it has. */
+function useTurn() {
+  const ref = useRef<HTMLSpanElement>(null)
+  const [mayLoad, setMayLoad] = useState(false)
+  const isLoading = useRef(false)
+  const ended = useCallback(() => {
+    if (!isLoading.current) return
+    isLoading.current = false
+    loading -= 1
+    loadNext()
+  }, [])
+  useEffect(() => {
+    const begin = () => {
+      isLoading.current = true
+      setMayLoad(true)
+      inView.disconnect()
+    }
+    const inView = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) waiting.add(begin)
+        else waiting.delete(begin)
+        loadNext()
+      },
+      { rootMargin: '100px' },
+    )
+    if (ref.current) inView.observe(ref.current)
+    return () => {
+      waiting.delete(begin)
+      inView.disconnect()
+      ended()
+    }
+  }, [ended])
+  return { ref, mayLoad, ended }
+}
+
 /** A story on a site as a thumbnail, which opens the story with these settings. It loads when it comes into view. */
 export function Framed({ story, brand, globals, device, scale }: FramedProps) {
+  const { ref, mayLoad, ended } = useTurn()
   const { width, height } = devices[device]
   const settings = `brand:${brand.slug};locale:${textOf(globals['locale'], 'en')};scheme:${textOf(globals['scheme'], 'light')}`
   const viewport = device !== 'desktop' ? ';viewport.value:phone' : ''
@@ -32,6 +82,7 @@ export function Framed({ story, brand, globals, device, scale }: FramedProps) {
     >
       <span style={{ display: 'block', marginBottom: 6, font: '600 14px system-ui' }}>{brand.name}</span>
       <span
+        ref={ref}
         style={{
           display: 'block',
           width: width * scale,
@@ -43,14 +94,16 @@ export function Framed({ story, brand, globals, device, scale }: FramedProps) {
         }}
       >
         {/* Our own story, which needs its scripts and its origin. */}
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-        <iframe
-          title={`${brand.name}: ${story}`}
-          src={`iframe.html?id=${story}&viewMode=story&globals=${settings}`}
-          loading="lazy"
-          tabIndex={-1}
-          style={{ width, height, border: 0, scale: String(scale), transformOrigin: '0 0', pointerEvents: 'none' }}
-        />
+        {mayLoad ? (
+          // oxlint-disable-next-line react/iframe-missing-sandbox
+          <iframe
+            title={`${brand.name}: ${story}`}
+            src={`iframe.html?id=${story}&viewMode=story&globals=${settings}`}
+            onLoad={ended}
+            tabIndex={-1}
+            style={{ width, height, border: 0, scale: String(scale), transformOrigin: '0 0', pointerEvents: 'none' }}
+          />
+        ) : null}
       </span>
     </a>
   )

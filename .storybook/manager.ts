@@ -51,3 +51,14 @@ addons.register('vonk/studio', (api) => {
   const isStory = ({ viewMode }: { viewMode?: string | undefined }) => viewMode === 'story'
   addons.add('vonk/studio/texts', { type: types.TOOL, title: 'Change texts', match: isStory, render: () => createElement(Texts) })
 })
+
+// Enter opens the first thing found. Storybook itself does nothing until an arrow key has chosen one.
+document.addEventListener(
+  'keydown',
+  ({ key, target }) => {
+    if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.id !== 'storybook-explorer-searchfield') return
+    if (target.value.trim() === '' || target.getAttribute('aria-activedescendant')) return
+    document.querySelector<HTMLElement>('.search-result-item')?.click()
+  },
+  true,
+)

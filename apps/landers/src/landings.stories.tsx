@@ -12,7 +12,7 @@ const landerStory = (name: LanderName) => ({
   render: (_: unknown, { globals }: { globals: Record<string, unknown> }) => {
     const brand = allBrands.find(({ slug }) => slug === globals['brand']) ?? allBrands[0]
     return brand ? (
-      <SlotSourceContext value={exampleSlots}>
+      <SlotSourceContext value={exampleSlots(brand.slug)}>
         <Lander brand={brand} name={name} />
       </SlotSourceContext>
     ) : (

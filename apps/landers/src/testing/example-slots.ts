@@ -2,7 +2,9 @@ import { regionField } from '@vonk/contracts/landers/landers.choices.ts'
 import { profileValue, regionKey } from '@vonk/contracts/landers/landers.slots.ts'
 import { interests, kinkInterests, promptQuestions } from '@vonk/contracts/profile/profile.values.ts'
 import { aPhoto } from '@vonk/fixtures/profile/a-photo.ts'
+import type { EditionSlug } from '@vonk/contracts/editions.ts'
 import { aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
+import { gendersOf, suitedTo } from '@vonk/fixtures/profile/suited.ts'
 import type { Answer, SlotSource, Values } from '../slots/slots.tsx'
 
 const regions = [
@@ -17,8 +19,8 @@ const regions = [
   'Zuid-Holland',
 ]
 
-function person(index: number): Values {
-  const { name, age, city, online, main_image } = aProfileCard({}, index + 1)
+function person(slug: EditionSlug, index: number): Values {
+  const { name, age, city, online, main_image } = suitedTo(slug, aProfileCard({}, index + 1))
   const { match, filename, thumb_filename } = main_image ?? aPhoto({}, index)
   return {
     index,
@@ -58,18 +60,24 @@ function said(index: number): Values {
   }
 }
 
-/** Example people and numbers for Storybook. */
-export const exampleSlots: SlotSource = {
-  page: { 'asks-gender': true, 'min-age': 18 },
+/** Example people and numbers for Storybook, as they are on a site. */
+export const exampleSlots = (slug: EditionSlug): SlotSource => ({
+  page: { 'asks-gender': gendersOf(slug).length > 1, 'min-age': 18 },
   answer: (ask): Answer => {
     const [what, count] = ask.split(' ')
     if (what === 'people') {
-      return { values: { total: 240 }, items: Array.from({ length: Math.min(Number(count), 24) }, (_, index) => person(index)) }
+      return {
+        values: { total: 240 },
+        items: Array.from({ length: Math.min(Number(count), 24) }, (_, index) => person(slug, index)),
+      }
     }
     if (what === 'interests') return { values: shared, items: [] }
     if (what === 'online') return { values: { country: 'NL', NL: true, count: 18 }, items: [] }
     if (what === 'profiles') {
-      const items = Array.from({ length: Math.min(Number(count), 24) }, (_, index) => ({ ...person(index), ...said(index) }))
+      const items = Array.from({ length: Math.min(Number(count), 24) }, (_, index) => ({
+        ...person(slug, index),
+        ...said(index),
+      }))
       return { values: { total: 240 }, items }
     }
     const items = regions.map((region, index) => ({
@@ -85,4 +93,4 @@ export const exampleSlots: SlotSource = {
     })
     return { values: { country: 'NL', NL: true, ...Object.fromEntries(byRegion) }, items }
   },
-}
+})

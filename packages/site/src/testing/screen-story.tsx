@@ -51,7 +51,7 @@ export const screenStory = (
     const { slug } = brandOf(globals)
     // Every story is a first visit, without dismissed alerts.
     localStorage.removeItem('dismissed')
-    const network = storyNetwork((on) => {
+    const network = storyNetwork(slug, (on) => {
       answers?.(on)
       on(accountContract.currentUser, { user })
       on(siteContract.settings, { settings: someSettings(slug, settings), domain_language: 'en' })

@@ -2,7 +2,9 @@ import type { AnswerOf, Call } from '@vonk/contracts/call.ts'
 import { calls } from '@vonk/contracts/contract.ts'
 import type { ErrorCode } from '@vonk/contracts/errors.ts'
 import { type LiveEvent, liveEventsPath } from '@vonk/contracts/live-events.ts'
+import type { EditionSlug } from '@vonk/contracts/editions.ts'
 import { exampleAnswers } from '@vonk/fixtures/answers.ts'
+import { suitedTo } from '@vonk/fixtures/profile/suited.ts'
 import { delay, http, HttpResponse, type RequestHandler } from 'msw'
 import { sse } from 'msw/sse'
 
@@ -12,28 +14,28 @@ type Reply<C extends Call> = AnswerOf<C> | (() => Response | Promise<Response>)
 export type On = <C extends Call>(line: C, reply: Reply<C>) => void
 
 /** Creates the request handler of a call. Calls with the same path differ in their fixed query, like on the server. */
-function handlerOf<C extends Call>(line: C, reply: Reply<C>): RequestHandler {
+function handlerOf<C extends Call>(line: C, reply: Reply<C>, slug: EditionSlug): RequestHandler {
   const method = line.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
   return http[method](line.path, async ({ request }) => {
     const query = new URL(request.url).searchParams
     if (!Object.entries(line.when ?? {}).every(([name, value]) => query.get(name) === value)) return undefined
     return typeof reply === 'function'
       ? await (reply as () => Response | Promise<Response>)()
-      : HttpResponse.json(reply as Record<string, unknown>)
+      : HttpResponse.json(suitedTo(slug, reply as Record<string, unknown>))
   })
 }
 
 /**
- * The network of a story: every call returns its example from the fixtures, or the response that `answers` sets. The live
- * stream opens and sends no events.
+ * The network of a story: every call returns its example from the fixtures, or the response that `answers` sets, with people
+ * that suit the site. The live stream opens and sends no events.
  */
-export function storyNetwork(answers: (on: On) => void): RequestHandler[] {
+export function storyNetwork(slug: EditionSlug, answers: (on: On) => void): RequestHandler[] {
   const own: RequestHandler[] = []
-  answers((line, reply) => own.push(handlerOf(line, reply)))
+  answers((line, reply) => own.push(handlerOf(line, reply, slug)))
   const fixedQueryFirst = calls.toSorted((a, b) => Number(Boolean(b.call.when)) - Number(Boolean(a.call.when)))
   return [
     ...own,
-    ...fixedQueryFirst.map(({ name, call }) => handlerOf(call, exampleAnswers[name])),
+    ...fixedQueryFirst.map(({ name, call }) => handlerOf(call, exampleAnswers[name], slug)),
     sse<{ message: string }>(liveEventsPath, ({ client }) => {
       client.send({ data: JSON.stringify({ type: 'hello' } satisfies LiveEvent) })
     }),
