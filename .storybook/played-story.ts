@@ -42,8 +42,9 @@ export async function playedStory(page: Page): Promise<PlayedStory> {
 export const drawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready
-    const inView = [...document.images].filter(
-      (image) => image.checkVisibility() && image.getBoundingClientRect().top < window.innerHeight,
-    )
+    const inView = [...document.images].filter((image) => {
+      const { top, left } = image.getBoundingClientRect()
+      return image.checkVisibility() && top < window.innerHeight && left < window.innerWidth
+    })
     await Promise.all(inView.map((image) => image.decode().catch(() => undefined)))
   })
