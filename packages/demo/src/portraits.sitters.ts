@@ -96,6 +96,7 @@ export function lookOf(seed: string, sitter: Sitter): Look {
   const curly = (skin === 'brown' || skin === 'deep' || skin === 'ebony') && random.chance(0.6)
   const style = random.pick(woman ? (older ? olderWomensHair : womensHair) : older ? olderMensHair : mensHair)
   const bearded = !woman && random.chance(slug === 'gay' ? 0.6 : 0.5)
+  const longHaired = !woman && !curly && style === 'long'
   return {
     figure: woman ? 'feminine' : 'masculine',
     build: builds[sitter.body ?? 'normal'],
@@ -104,7 +105,12 @@ export function lookOf(seed: string, sitter: Sitter): Look {
     hair: curly ? (woman ? random.pick(['curls', 'afro', 'braid', 'bun']) : random.pick(['buzz', 'crop', 'curlyTop'])) : style,
     hair_tone: random.pick(tones[hair]),
     eyes: eyeTones.find((tone) => tone === sitter.eyes) ?? 'hazel',
-    beard: bearded ? random.pick(beards.filter((beard) => beard !== 'none')) : 'none',
+    // In these drawings, long hair without a beard reads as a woman.
+    beard: longHaired
+      ? random.pick(['short', 'full'])
+      : bearded
+        ? random.pick(beards.filter((beard) => beard !== 'none'))
+        : 'none',
     glasses: random.chance(older ? 0.56 : 0.18) ? random.pick(['round', 'square', 'fine']) : 'none',
     garment: 'tee',
     cloth: 'cream',

@@ -75,6 +75,12 @@ describe.each(editionSlugs)('the people in the pictures of %s', (slug) => {
     }
   })
 
+  it('are men with a beard where a man has long hair', () => {
+    const longHaired = people.flatMap(({ pictures }) => pictures.map(({ look }) => look)).filter(({ hair }) => hair === 'long')
+    if (slug === 'gay') expect(longHaired).not.toHaveLength(0)
+    for (const { beard } of longHaired) expect(['short', 'full']).toContain(beard)
+  })
+
   it('wear the colours of the brand', () => {
     const { primary, dark } = allBrands.find((brand) => brand.slug === slug)?.theme.colours.light ?? {}
     expect(arts[slug]).toMatchObject({ primary, dark })
