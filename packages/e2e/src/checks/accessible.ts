@@ -59,12 +59,15 @@ function tooWide(): string[] {
   return [`${scrollWidth} px`, ...past.map(({ element, edge }) => `${Math.round(edge)} px: ${element.outerHTML.slice(0, 200)}`)]
 }
 
-/** Waits for the end of animations: before it, colours are not final. One that follows the scroll has no end. */
+/**
+ * Waits for the end of animations: before it, colours are not final. One that follows the scroll has no end; one that keeps its
+ * last frame stays in the list of the page when it has ended.
+ */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready
-    const ends = ({ effect, timeline }: Animation) =>
-      timeline === document.timeline && effect?.getComputedTiming().iterations !== Infinity
+    const ends = ({ effect, playState, timeline }: Animation) =>
+      playState === 'running' && timeline === document.timeline && effect?.getComputedTiming().iterations !== Infinity
     const moves = () => document.getAnimations().some(ends)
     while (moves()) await new Promise(requestAnimationFrame)
   })

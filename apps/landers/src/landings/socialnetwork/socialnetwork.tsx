@@ -220,7 +220,7 @@ const Ring = styled.ul`
   }
 
   & > li > picture {
-    animation: ${arrive} ${tokens.motion.calm} ${tokens.motion.ease} both;
+    animation: ${arrive} ${tokens.motion.calm} ${tokens.motion.ease} backwards;
     ${waitsForPage}
   }
 
