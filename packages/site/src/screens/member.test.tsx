@@ -301,6 +301,12 @@ describe('It’s a Match', () => {
     expect(site.path()).toBe('/pricing')
   })
 
+  it('tells the server as soon as it is shown, so a reload does not show it again [LIK-05]', async () => {
+    const { site } = await openMatch()
+    await waitFor(() => expect(site.asked(likesContract.matchSeen).map(({ body }) => body)).toEqual([{ profile: id }]))
+    expect(screen.getByRole('dialog', { name: 'New like!' })).toBeInTheDocument()
+  })
+
   it('opens the profile from the photo [LIK-05]', async () => {
     const { site, modal } = await openMatch()
     await site.keyboard.click(within(modal).getByRole('button', { name: `View ${name}’s profile` }))

@@ -1,26 +1,28 @@
 import { useMutation } from '@tanstack/react-query'
-import { matchSeenMutation, useNewMatches } from '@vonk/state/likes/likes.queries.ts'
+import type { Match } from '@vonk/contracts/likes/likes.schema.ts'
+import { matchSeenMutation } from '@vonk/state/likes/likes.queries.ts'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { MatchModal } from '../features/likes/match-modal.tsx'
 import { paths } from '../paths.ts'
 
-/** Shows new matches one after another over the current screen (LIK-05). */
-export function MatchModalHost() {
-  const [match] = useNewMatches()
+type MatchModalHostProps = { match: Match; onClose: () => void }
+
+/** Shows a new match over the current screen and tells the server that it is seen (LIK-05). */
+export function MatchModalHost({ match, onClose }: MatchModalHostProps) {
+  const { id } = match.profile
   const navigate = useNavigate()
   const { mutate: seen } = useMutation(matchSeenMutation())
-  if (!match) return null
-  const { id } = match.profile
-  const close = () => seen({ profile: id })
+  useEffect(() => seen({ profile: id }), [seen, id])
   const closeAndOpen = (path: string) => {
-    close()
+    onClose()
     void navigate(path)
   }
   return (
     <MatchModal
       key={id}
       profile={match.profile}
-      onClose={close}
+      onClose={onClose}
       onImagePressed={(profile) => closeAndOpen(paths.member.href({ id: profile }))}
       onButtonPressed={(profile) => closeAndOpen(paths.memberChat.href({ id: profile }))}
     />

@@ -1,5 +1,5 @@
 import { useMemberSession } from '@vonk/state/live/member-session.ts'
-import { useNewMatches } from '@vonk/state/likes/likes.queries.ts'
+import { useMatchToShow } from '@vonk/state/likes/likes.queries.ts'
 import { usePushMessages } from '@vonk/state/live/push-messages.ts'
 import { useAppBadge, useWaiting } from '@vonk/state/waiting.ts'
 import { latePart } from '@vonk/ui/late-part/late-part.tsx'
@@ -22,11 +22,11 @@ export function MemberShell() {
   usePushMessages(useCallback((path) => void navigate(path), [navigate]))
   const { total } = useWaiting()
   useAppBadge(total)
-  const hasMatch = useNewMatches().length > 0
+  const { match, close } = useMatchToShow()
   return (
     <>
       <TabTitle count={total} />
-      {hasMatch ? <MatchModalHost /> : null}
+      {match ? <MatchModalHost match={match} onClose={close} /> : null}
       <ToastRegion label={t('toasts.label')} closeLabel={t('toasts.close')} />
     </>
   )

@@ -1,6 +1,6 @@
 import { isApiError } from '@vonk/api-client/api-error.ts'
 import { mutationOptions, type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { QueryInputOf } from '@vonk/contracts/call.ts'
 import { second } from '@vonk/contracts/clock.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
@@ -12,6 +12,7 @@ import { apiOf } from '../attached.ts'
 import { interruptLoad, setLiked, updateLikes } from '../known-changes.ts'
 import { allowancesKey, knownUser, type Likes, likesKey, memberKey } from '../known.ts'
 import { useKnownUser } from '../session.ts'
+import { usePageInView } from '../page-in-view.ts'
 import { onThisClock, onThisClockFor } from '../this-clock.ts'
 import { addGivenLike, addMatch, markLikeSeen, markMatchSeen, memberOf, removeLike } from './likes.cache.ts'
 
@@ -81,10 +82,24 @@ export function useNewLikes(): number {
   return useQuery({ ...likesQuery(), enabled: loggedIn, select: ({ num_new_likes }) => num_new_likes }).data ?? 0
 }
 
-/** New matches, oldest first. The modal shows them one after the other (LIK-05). */
-export function useNewMatches(): Match[] {
+/**
+ * The match that the modal shows, oldest first, one after the other (LIK-05). Only a page in view shows one: the server hears at once
+ * that it is seen, so another tab or a reload does not show it again. It stays until `close`, or until the two are no longer a match.
+ */
+export function useMatchToShow(): { match: Match | undefined; close: () => void } {
   const loggedIn = Boolean(useKnownUser())
-  return useQuery({ ...likesQuery(), enabled: loggedIn, select: newMatches }).data ?? none
+  const inView = usePageInView()
+  const matches = useQuery({ ...likesQuery(), enabled: loggedIn, select: bySince }).data ?? none
+  // Kept after `close`: likes that were read before the server heard of it still call the match new.
+  const [shown, setShown] = useState<readonly string[]>([])
+  const [open, setOpen] = useState<string>()
+  const match = matches.find(({ profile }) => profile.id === open)
+  const next = matches.find(({ match_new, profile }) => match_new && !shown.includes(profile.id))
+  if (!match && next && inView) {
+    setOpen(next.profile.id)
+    setShown([...shown, next.profile.id])
+  }
+  return { match, close: () => setOpen(undefined) }
 }
 
 /** The allowance with the moment of more by the clock of this device, which a countdown shows (BON-08). */
@@ -103,8 +118,7 @@ export const likeAllowancesQuery = () =>
   })
 
 const none: Match[] = []
-const newMatches = ({ matches }: Likes) =>
-  matches.filter((match) => match.match_new).sort((a, b) => a.matched_at.localeCompare(b.matched_at))
+const bySince = ({ matches }: Likes) => matches.toSorted((a, b) => a.matched_at.localeCompare(b.matched_at))
 
 const saveAllowance = (client: QueryClient, from: LikeOrigin | undefined, allowance: LikeAllowance) =>
   client.setQueryData(allowancesKey, (known) => known && { ...known, [from === 'swipe-game' ? 'swipes' : 'likes']: allowance })

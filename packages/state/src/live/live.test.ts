@@ -22,7 +22,7 @@ import { useIsTyping } from '../chat/use-conversation.ts'
 import { chatsQuery, historyQuery } from '../chat/chat.queries.ts'
 import { chatsKey, historyKey, type Likes, likesKey, searchKey, todayKey, userKey } from '../known.ts'
 import { paymentQuery } from '../credits/payments.queries.ts'
-import { likesQuery, useNewMatches } from '../likes/likes.queries.ts'
+import { likesQuery, useMatchToShow } from '../likes/likes.queries.ts'
 import { currentUserQuery, useKnownUser } from '../session.ts'
 import { aNetwork, held } from '../testing/network.ts'
 import { useWaiting } from '../waiting.ts'
@@ -242,17 +242,33 @@ describe('likes and matches', () => {
     expect(asksSince()).toEqual([])
   })
 
-  it('keep a match as new until any tab has shown it [LIK-05]', async () => {
+  it('show a match until it is closed, and once only [LIK-05]', async () => {
     const { server, hook, asksSince } = await aLivePage()
-    const { result } = hook(useNewMatches)
+    const { result } = hook(useMatchToShow)
     const match = aMatch()
     act(() => server.say({ type: 'match', match }))
-    await eventually(() => expect(result.current.map(({ profile }) => profile.id)).toEqual([match.profile.id]))
+    await eventually(() => expect(result.current.match?.profile.id).toBe(match.profile.id))
     act(() => server.say({ type: 'match-seen', profile_id: match.profile.id }))
-    await eventually(() => expect(result.current).toEqual([]))
     act(() => server.say({ type: 'match', match }))
-    expect(result.current).toEqual([])
+    expect(result.current.match?.profile.id).toBe(match.profile.id)
+    act(() => result.current.close())
+    expect(result.current.match).toBeUndefined()
     expect(asksSince()).toEqual([])
+  })
+
+  it('show no match in a tab behind another one, nor later if it was seen meanwhile [LIK-05]', async () => {
+    const view = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    onTestFinished(() => view.mockRestore())
+    const { server, hook, likes } = await aLivePage()
+    const { result } = hook(useMatchToShow)
+    const [seen, left] = [aMatch({}, 6), aMatch({}, 7)]
+    for (const match of [seen, left]) act(() => server.say({ type: 'match', match }))
+    await eventually(() => expect(likes()?.matches.filter(({ match_new }) => match_new)).toHaveLength(2))
+    expect(result.current.match).toBeUndefined()
+    act(() => server.say({ type: 'match-seen', profile_id: seen.profile.id }))
+    view.mockReturnValue('visible')
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(result.current.match?.profile.id).toBe(left.profile.id)
   })
 
   it('load chats and conversation again at a match and at its end: a drawn member shows photos in between [PRF-11 partly]', async () => {
