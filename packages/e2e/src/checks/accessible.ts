@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { allBrands } from '@vonk/brands/all.ts'
+import { colorSchemeAttribute, themeCss } from '@vonk/brands/theme-css.ts'
 import axe, { type RunOptions } from 'axe-core'
 
 const wcag: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
@@ -16,11 +18,77 @@ export async function expectContrast(page: Page, what = page.url()): Promise<voi
   expect(await violations(page, contrast), what).toEqual([])
 }
 
-/** Runs axe in the page. The page keeps axe until it is left: its source is larger than the site's scripts. */
+const themes = allBrands.map(({ slug, theme }) => ({ slug, css: themeCss(theme) }))
+
+/**
+ * Expects the same in the theme of every edition, light and dark. The page changes its theme in place, because editions differ in
+ * the variables of their themes. `known` collects what was checked: a text that stands in elements with the same classes looks the
+ * same on every screen.
+ */
+export async function expectContrastInEveryTheme(page: Page, known: Set<string>, what = page.url()): Promise<void> {
+  await withAxe(page)
+  const asked = { themes, options: contrast, attribute: colorSchemeAttribute, known: [...known] }
+  const { wrong, seen } = await page.evaluate(runInThemes, asked)
+  expect(wrong, what).toEqual([])
+  for (const one of seen) known.add(one)
+}
+
+type InThemes = { themes: { slug: string; css: string }[]; options: RunOptions; attribute: string; known: string[] }
+
+/** Runs in the browser. */
+async function runInThemes({ themes: all, options, attribute, known }: InThemes): Promise<{ wrong: string[]; seen: string[] }> {
+  const { run } = (window as unknown as { axe: typeof axe }).axe
+  const root = document.documentElement
+  const seen = new Set(known)
+  const include = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+    const hasText = [...element.childNodes].some(
+      ({ nodeType, data }: { nodeType: number; data?: string }) => nodeType === 3 && data?.trim(),
+    )
+    if (!hasText && !element.matches('input, textarea, select')) return false
+    if (!element.checkVisibility({ visibilityProperty: true })) return false
+    const place = placeOf(element)
+    if (seen.has(place)) return false
+    seen.add(place)
+    return true
+  })
+  if (include.length === 0) return { wrong: [], seen: [] }
+  // Colours must not fade from one theme to the next.
+  const still = '*, ::before, ::after { transition: none !important; animation: none !important }'
+  const sheet = new CSSStyleSheet()
+  document.adoptedStyleSheets.push(sheet)
+  const wrong: string[] = []
+  for (const { slug, css } of all) {
+    sheet.replaceSync(css + still)
+    for (const scheme of ['light', 'dark']) {
+      root.setAttribute(attribute, scheme)
+      const { violations: found } = await run({ include }, { ...options, resultTypes: ['violations'], preload: false })
+      for (const { nodes } of found)
+        wrong.push(...nodes.map(({ html, any }) => `${slug}, ${scheme}: ${html} ${any[0]?.message ?? ''}`))
+    }
+  }
+  root.removeAttribute(attribute)
+  document.adoptedStyleSheets.pop()
+  return { wrong, seen: [...seen] }
+
+  /** The elements around a text, and what of them a style can depend on. */
+  function placeOf(element: Element | null): string {
+    if (!element) return ''
+    const looks = [...element.attributes].filter(({ name }) =>
+      /^(class|style|disabled|role|type|data-|aria-(?!label|described|controls))/.test(name),
+    )
+    return `${element.tagName} ${looks.map(({ name, value }) => name + value).join()}\n${placeOf(element.parentElement)}`
+  }
+}
+
 async function violations(page: Page, options: RunOptions, excluded?: string): Promise<string[]> {
+  await withAxe(page)
+  return page.evaluate(runAxe, { options, excluded })
+}
+
+/** The page keeps axe until it is left: its source is larger than the site's scripts. */
+async function withAxe(page: Page): Promise<void> {
   await settled(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(runAxe, { options, excluded })
 }
 
 /** Runs in the browser. */
@@ -35,9 +103,22 @@ async function runAxe(asked: { options: RunOptions; excluded: string | undefined
 
 /** Expects that the page does not scroll sideways at this width. */
 export async function expectFitsWidth(page: Page, width: number, what = page.url()): Promise<void> {
+  await expectFitsWidths(page, [width], what)
+}
+
+/** The same at several widths, and what else is true at each. */
+export async function expectFitsWidths(
+  page: Page,
+  widths: readonly number[],
+  what = page.url(),
+  andAt?: (width: number) => Promise<void>,
+): Promise<void> {
   const before = page.viewportSize()
-  await page.setViewportSize({ width, height: 640 })
-  await expect.poll(() => page.evaluate(tooWide), { message: `${what} at ${width} px` }).toEqual([])
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 640 })
+    await expect.poll(() => page.evaluate(tooWide), { message: `${what} at ${width} px` }).toEqual([])
+    await andAt?.(width)
+  }
   if (before) await page.setViewportSize(before)
 }
 

@@ -50,6 +50,9 @@ function nameStops(): string[] {
   return single.map((element, at) => {
     const place = `${at} ${element.tagName.toLowerCase()} “${(element.ariaLabel ?? element.textContent).trim().slice(0, 40)}”`
     element.dataset['stop'] = place
+    // A shape of a drawing shows the focus by its own line.
+    const { stroke, strokeWidth } = getComputedStyle(element)
+    element.dataset['line'] = stroke + strokeWidth
     return place
   })
 }
@@ -57,21 +60,26 @@ function nameStops(): string[] {
 /** The element in focus; null if it has no name: the page itself, or another radio button of a group. */
 function stopInFocus(): Stop | null {
   const focused = document.activeElement
-  const place = focused instanceof HTMLElement ? focused.dataset['stop'] : undefined
-  if (!focused || place === undefined) return null
+  if (!(focused instanceof HTMLElement || focused instanceof SVGElement)) return null
+  const { stop: place, line } = focused.dataset
+  if (place === undefined) return null
   const drawn = (element: Element, part: string | null) => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element, part)
     return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
   }
   // The outline of a field may be on its frame, that of a link on the card that it covers.
   const around = [focused, focused.parentElement, focused.nextElementSibling].filter((element) => element !== null)
-  if (!around.some((element) => [null, '::before', '::after'].some((part) => drawn(element, part)))) {
+  const { stroke, strokeWidth } = getComputedStyle(focused)
+  const hasLine = focused instanceof SVGElement && line !== stroke + strokeWidth
+  if (!hasLine && !around.some((element) => [null, '::before', '::after'].some((part) => drawn(element, part)))) {
     return { place, wrong: 'its focus is not visible' }
   }
   const { left, right, top, bottom } = focused.getBoundingClientRect()
   if (right - left <= 1 || bottom - top <= 1) return { place, wrong: null }
   const [x, y] = [(Math.max(left, 0) + Math.min(right, innerWidth)) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2]
   const there = document.elementFromPoint(x, y)
-  const covered = !there || !(focused.contains(there) || there.contains(focused) || there.closest('label')?.contains(focused))
+  // The middle of a shape may be in its neighbour.
+  const whole = focused instanceof SVGElement ? focused.ownerSVGElement : focused
+  const covered = !there || !(whole?.contains(there) || there.contains(focused) || there.closest('label')?.contains(focused))
   return { place, wrong: covered ? `it is covered by ${there?.outerHTML.slice(0, 80) ?? 'the edge of the window'}` : null }
 }

@@ -4,7 +4,14 @@ import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import type { EditionSlug } from '@vonk/contracts/editions.ts'
 import { demoMembers } from '@vonk/demo/members.ts'
 import { demoRelations } from '@vonk/demo/relations.ts'
-import { expectAccessible, expectContrast, expectFitsWidth } from '../checks/accessible.ts'
+import { paths, screenPaths, type Audience } from '@vonk/site/paths.ts'
+import {
+  expectAccessible,
+  expectContrast,
+  expectContrastInEveryTheme,
+  expectFitsWidth,
+  expectFitsWidths,
+} from '../checks/accessible.ts'
 import { expectKeyboardReaches } from '../checks/keyboard.ts'
 import { expectHydrated, expectScreen } from '../checks/layout.ts'
 import { aMember, demoMember, giveBrowser, messagesBetween, type Member } from '../people/member.ts'
@@ -12,67 +19,203 @@ import { navigation, visit } from '../people/newcomer.ts'
 import { siteOrigin } from '../server/addresses.ts'
 import { withoutPhotos } from '../server/photos.ts'
 
-/** The narrowest supported screen, in px. */
-const narrowest = 320
-/** Checked completely, every screen, and on a phone too. The others have the same elements with other colours, fonts and texts. */
-const fullyChecked: ReadonlySet<EditionSlug> = new Set(['general', 'gay'])
-/** The keyboard reaches the same elements on all editions. */
-const byKeyboard: ReadonlySet<EditionSlug> = new Set(['she'])
+type ScreenName = keyof typeof screenPaths
+
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 800 }
+/** The narrowest supported screen. */
+const narrowest = 320
+/** The widths at which layouts change (NAV-11). */
+const breakpoints = [576, 768, 992, 1200]
+/** From this width the navigation is in the header; below, at the bottom of the screen. */
+const navigationAbove = 768
+/** So many screens take less than a minute. */
+const screensInATest = 8
+
+/** Who looks at the screens for an audience. */
+const readers: { who: string; plan: 'free' | 'premium' | null; audiences: readonly Audience[] }[] = [
+  { who: 'visitors', plan: null, audiences: ['anyone', 'visitor'] },
+  { who: 'members', plan: 'free', audiences: ['member', 'unpaid'] },
+  { who: 'Premium members', plan: 'premium', audiences: ['paid'] },
+]
 
 test.describe('every screen', () => {
   // During a fade the contrast is not final.
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  // Each test opens up to seventeen screens.
-  test.describe.configure({ timeout: 240_000 })
+  test.beforeEach(({ context }) => withoutPhotos(context))
 
+  for (const { who, plan, audiences } of readers) {
+    const names = (Object.keys(screenPaths) as ScreenName[]).filter((name) => audiences.includes(screenPaths[name].audience))
+    for (let at = 0; at < names.length; at += screensInATest) {
+      const some = names.slice(at, at + screensInATest)
+      test(`for ${who}, from “${some[0]}”, is accessible in every theme, by keyboard too, and fits every width [NAV-10 NAV-11]`, async ({
+        page,
+        context,
+      }) => {
+        const shown = await addresses()
+        await visit(page, 'general', '/icon.svg')
+        if (plan) await giveBrowser(context, await demoMember('general', plan))
+        await checkScreens(
+          page,
+          some.map((name) => shown[name]),
+        )
+      })
+    }
+  }
+
+  test('that is missing, and the home of a member, are accessible in every theme, by keyboard too, and fit [NAV-10 NAV-11]', async ({
+    page,
+    context,
+  }) => {
+    await visit(page, 'general', '/icon.svg')
+    await checkScreens(page, ['/there/is/nothing/here'])
+    await giveBrowser(context, await demoMember('general', 'free'))
+    await checkScreens(page, [paths.index.href()])
+  })
+
+  // Beside the theme, an edition has a home, words, fonts and photos of its own.
   for (const { slug, name } of allBrands) {
-    test(`of ${name} is accessible and does not scroll sideways [NAV-10 NAV-11 partly]`, async ({ page, context }) => {
-      await withoutPhotos(context)
-      const [free, premium] = await Promise.all([demoMember(slug, 'free'), demoMember(slug, 'premium')])
+    if (slug === 'general') continue
+    test(`that ${name} arranges by itself is accessible and fits [NAV-10 NAV-11]`, async ({ page, context }) => {
       await visit(page, slug, '/icon.svg')
-      const all = fullyChecked.has(slug)
-      await checkScreens(page, slug, all ? ['/', '/members', '/login', '/signup', '/there/is/nothing/here', '/terms'] : ['/'])
-      await giveBrowser(context, free)
-      if (all) await checkScreens(page, slug, ['/premium', '/profile', '/settings', '/notifications', '/signup/photo'])
+      const premium = await demoMember(slug, 'premium')
+      await checkOwn(page, slug, '/')
       await giveBrowser(context, premium)
-      const { member, conversation, others } = await membersScreens(premium)
-      await checkScreens(page, slug, [member, conversation, ...(all ? others : [])])
+      await checkOwn(page, slug, '/')
+      for (const path of [paths.member.href({ id: someoneOn(slug) }), paths.chat.href({ id: knownBy(premium) })]) {
+        await open(page, slug, path)
+        await expectFitsWidth(page, narrowest, slug + path)
+      }
     })
   }
 })
 
-async function checkScreens(page: Page, slug: EditionSlug, paths: readonly string[]) {
-  for (const path of paths) {
+/** An address of every screen: a new one is missing here until it has one. */
+async function addresses(): Promise<Record<ScreenName, string>> {
+  const free = await demoMember('general', 'free')
+  const { bundles } = await free.call(creditsContract.pricing)
+  const id = someoneOn('general')
+  return {
+    index: paths.index.href(),
+    members: paths.members.href(),
+    member: paths.member.href({ id }),
+    memberChat: paths.memberChat.href({ id }),
+    memberLanding: paths.memberLanding.href({ id }),
+    memberSignup: paths.memberSignup.href({ id }),
+    memberLanding2: paths.memberLanding2.href({ id }),
+    memberLanding3: paths.memberLanding3.href({ id }),
+    chats: paths.chats.href(),
+    chat: paths.chat.href({ id: knownBy(free) }),
+    likes: paths.likes.href(),
+    likesOfType: paths.likesOfType.href({ type: 'received' }),
+    likedMember: paths.likedMember.href({ id }),
+    credits: paths.credits.href(),
+    spending: paths.spending.href(),
+    refunds: paths.refunds.href(),
+    order: paths.order.href({ id: String(bundles[0]?.id) }),
+    repeatOrder: paths.repeatOrder.href(),
+    premium: paths.premium.href(),
+    pricing: paths.pricing.href(),
+    profile: paths.profile.href(),
+    settings: paths.settings.href(),
+    notifications: paths.notifications.href(),
+    unsubscribe: paths.unsubscribe.href(),
+    signup: paths.signup.href(),
+    signupStep: paths.signupStep.href({ step: 'photo' }),
+    completeSignup: paths.completeSignup.href(),
+    activationMail: paths.activationMail.href(),
+    login: paths.login.href(),
+    resetPassword: paths.resetPassword.href(),
+    resetPasswordDo: paths.resetPasswordDo.href(),
+    activateDone: paths.activateDone.href(),
+    activateError: paths.activateError.href(),
+    mailChangeDo: paths.mailChangeDo.href(),
+    transaction: paths.transaction.href(),
+    directDebit: paths.directDebit.href(),
+    complaints: paths.complaints.href(),
+    accountDeleted: paths.accountDeleted.href(),
+    langConfig: paths.langConfig.href(),
+    matchFinder: paths.matchFinder.href(),
+    signupMatches: paths.signupMatches.href(),
+    swipeGame: paths.swipeGame.href(),
+    partner: paths.partner.href({ id: 'gone' }),
+    page: paths.page.href({ token: 'terms' }),
+  }
+}
+
+/** Somebody with photos whom both demo members may see. */
+const someoneOn = (slug: EditionSlug) =>
+  demoMembers(slug).find(({ kind, photos }) => kind === 'member' && photos.length > 1)?.id ?? ''
+
+/** A conversation of a demo member in which nothing is unread. */
+const knownBy = (member: Member) =>
+  demoRelations(member.slug).conversations.find(({ unread }) => unread[member.id] === 0)?.id ?? ''
+
+async function checkScreens(page: Page, addressesOfScreens: readonly string[]) {
+  const known = new Set<string>()
+  for (const path of addressesOfScreens) {
     await test.step(path, async () => {
-      await page.goto(siteOrigin(slug) + path)
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      await (fullyChecked.has(slug) ? expectAccessible : expectContrast)(page, slug + path)
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await expectContrast(page, `${slug}${path} in the dark`)
-      await page.emulateMedia({ colorScheme: 'light' })
-      if (fullyChecked.has(slug)) {
-        await page.setViewportSize(phone)
-        await expectAccessible(page, `${slug}${path} on a phone`)
-      }
-      await expectFitsWidth(page, narrowest, slug + path)
+      await open(page, 'general', path)
+      await expectAccessible(page, path)
+      await expectContrastInEveryTheme(page, known, path)
+      await expectKeyboardReaches(page, path)
+      await expectOurBreakpoints(page, path)
+      await expectFitsWidths(page, [narrowest, ...breakpoints], path, (width) => expectNavigationAt(page, width))
+      await page.setViewportSize(phone)
+      // Tab has scrolled, and the bar may cover half a button.
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await expectAccessible(page, `${path} on a phone`)
       await page.setViewportSize(desktop)
-      if (byKeyboard.has(slug)) await expectKeyboardReaches(page, slug + path)
     })
   }
 }
 
-async function membersScreens(member: Member): Promise<{ member: string; conversation: string; others: string[] }> {
-  const memberWithPhotos = demoMembers(member.slug).find(({ kind, photos }) => kind === 'member' && photos.length > 1)
-  const known = demoRelations(member.slug).conversations.find(({ unread }) => unread[member.id] === 0)
-  const { bundles } = await member.call(creditsContract.pricing)
-  return {
-    member: `/members/${memberWithPhotos?.id}`,
-    conversation: `/chats/${known?.id}`,
-    others: ['/chats', '/likes', '/credits', `/credits/${bundles[0]?.id}`],
-  }
+async function checkOwn(page: Page, slug: EditionSlug, path: string) {
+  await test.step(path, async () => {
+    await open(page, slug, path)
+    await expectAccessible(page, slug + path)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectContrast(page, `${slug}${path} in the dark`)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expectKeyboardReaches(page, slug + path)
+    await expectFitsWidth(page, narrowest, slug + path)
+  })
+}
+
+async function open(page: Page, slug: EditionSlug, path: string) {
+  await page.goto(siteOrigin(slug) + path)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expectHydrated(page)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+/** One navigation at most: below 768 px at the bottom of the screen, above in the header. A conversation on a phone has none. */
+async function expectNavigationAt(page: Page, width: number) {
+  const bar = navigation(page)
+  if ((await bar.count()) === 0) return
+  await expect(bar).toHaveCount(1)
+  const box = await bar.boundingBox()
+  if (width >= navigationAbove) expect(box?.y, `the bar at ${width} px`).toBeLessThan(70)
+  else if (box)
+    expect(box.y + box.height, `the bottom of the bar at ${width} px`).toBeCloseTo(page.viewportSize()?.height ?? 0, -1)
+}
+
+/** Layouts change at no other widths. */
+async function expectOurBreakpoints(page: Page, what: string) {
+  const found = await page.evaluate(() => {
+    const queries = (rules: CSSRuleList): string[] =>
+      [...rules].flatMap((rule) => [
+        ...(rule instanceof CSSMediaRule ? [rule.conditionText] : []),
+        ...(rule instanceof CSSGroupingRule ? queries(rule.cssRules) : []),
+      ])
+    return [...document.styleSheets].flatMap((sheet) => queries(sheet.cssRules))
+  })
+  const widths = found.flatMap((query) => [...query.matchAll(/width\D*([\d.]+)px/g)].map(([, px]) => Math.ceil(Number(px))))
+  expect(widths, `${what}: media queries`).not.toEqual([])
+  expect(
+    [...new Set(widths)].filter((width) => !breakpoints.includes(width)),
+    `${what}: other breakpoints`,
+  ).toEqual([])
 }
 
 test('a member logs in, finds a profile, likes it and writes, with the keyboard alone [NAV-10 partly]', async ({ page }) => {

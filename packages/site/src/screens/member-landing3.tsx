@@ -68,6 +68,7 @@ function Print({ profile }: { profile: Profile }) {
 
 const Halves = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   min-height: 100%;
 
   ${media.large} {

@@ -82,7 +82,7 @@ const Numbers = styled.ol`
   min-width: 0;
 
   /* On a phone there is room for the current page between the first and the last. */
-  @media (max-width: 479.98px) {
+  ${media.belowSmall} {
     & > .beside:not(:first-child, :last-child) {
       display: none;
     }

@@ -32,6 +32,19 @@ export const ByKeyboard = meta.story({
   },
 })
 
+/** The pointer over the map leaves the tab stop where it is. */
+export const PointerAndKeyboard = meta.story({
+  play: async ({ canvas }) => {
+    const north = canvas.getByRole('radio', { name: 'North, 56 members' })
+    await userEvent.hover(canvas.getByRole('radio', { name: 'South, 0 members' }))
+    await waitFor(() => expect(canvas.getByText('South, 0 members')).toBeVisible())
+    await userEvent.tab()
+    await expect(north).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getAllByRole('radio')).not.toContain(document.activeElement)
+  },
+})
+
 export const InEveryTheme = meta.story({
   tags: ['picture'],
   parameters: { layout: 'fullscreen' },

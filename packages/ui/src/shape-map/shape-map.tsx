@@ -33,13 +33,15 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 /** A map to choose one shape from. One tab stop; the arrow keys move between the shapes, Space and Enter choose. */
 export function ShapeMap({ label, width, height, shapes, chosen, onChoose }: ShapeMapProps) {
   const drawing = useRef<SVGSVGElement>(null)
-  const [active, setActive] = useState<string | null>(null)
+  const [pointed, setPointed] = useState<string | null>(null)
+  const [focused, setFocused] = useState<string | null>(null)
   const most = Math.max(1, ...shapes.map(({ amount }) => amount))
   const nameOf = ({ name, amountText }: MapShape) => (amountText === undefined ? name : `${name}, ${amountText}`)
-  const shown = shapes.find(({ name }) => name === (active ?? chosen))
+  const shown = shapes.find(({ name }) => name === (pointed ?? focused ?? chosen))
+  // The pointer does not move it: it would lead Tab from the shape in focus to the one below the pointer.
   const tabStop = Math.max(
     0,
-    shapes.findIndex(({ name }) => name === (active ?? chosen)),
+    shapes.findIndex(({ name }) => name === (focused ?? chosen)),
   )
   const toggle = (name: string) => onChoose(name === chosen ? undefined : name)
 
@@ -57,7 +59,7 @@ export function ShapeMap({ label, width, height, shapes, chosen, onChoose }: Sha
   }
 
   return (
-    <Frame onPointerLeave={() => setActive(null)}>
+    <Frame onPointerLeave={() => setPointed(null)}>
       <svg ref={drawing} viewBox={`-3 -3 ${width + 6} ${height + 6}`} role="radiogroup" aria-label={label}>
         {shapes.map((shape, index) => (
           <Shape
@@ -70,9 +72,9 @@ export function ShapeMap({ label, width, height, shapes, chosen, onChoose }: Sha
             style={{ '--amount': `${Math.round(12 + 58 * (shape.amount / most))}%` }}
             onClick={() => toggle(shape.name)}
             onKeyDown={(event) => onKeyDown(event, index)}
-            onFocus={() => setActive(shape.name)}
-            onBlur={() => setActive(null)}
-            onPointerEnter={() => setActive(shape.name)}
+            onFocus={() => setFocused(shape.name)}
+            onBlur={() => setFocused(null)}
+            onPointerEnter={() => setPointed(shape.name)}
           />
         ))}
         {/* The outline of a shape lies above its neighbours. */}

@@ -90,6 +90,8 @@ function useDeckLabels(): SwipeDeckLabels<SwipeCard> {
 /** As wide as the window is high enough for, so that the buttons are in view without scrolling. */
 const Game = styled.div`
   display: grid;
+  /* The row of buttons may be wider than the card. */
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.spacing[4]};
   width: min(100%, 26rem, max(15rem, (100dvh - 22rem) * 0.8));
   margin-inline: auto;

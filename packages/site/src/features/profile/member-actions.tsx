@@ -31,20 +31,22 @@ const Row = styled.div`
   }
 
   ${media.belowMedium} {
+    container-type: inline-size;
+
     & > a {
       padding-inline: ${tokens.spacing[3]};
     }
-  }
 
-  /* On the narrowest phones the longest words need the space of the icon, and smaller letters. */
-  @media (max-width: 359.98px) {
-    & > a {
-      padding-inline: ${tokens.spacing[2]};
-      font-size: ${tokens.size.small};
-    }
+    /* On the narrowest phones the longest words need the space of the icon, and smaller letters. */
+    @container (max-width: 327px) {
+      & > a {
+        padding-inline: ${tokens.spacing[2]};
+        font-size: ${tokens.size.small};
+      }
 
-    & > a > svg {
-      display: none;
+      & > a > svg {
+        display: none;
+      }
     }
   }
 

@@ -50,7 +50,7 @@ function LanguageRow({ language: { code, open, complete } }: { language: Languag
           <Choose
             size="small"
             variant={code === locale ? 'quiet' : 'secondary'}
-            aria-label={`${t('languages.choose')}: ${name}`}
+            aria-label={`${code === locale ? t('languages.current') : t('languages.choose')}: ${name}`}
             aria-pressed={code === locale}
             onClick={() => choose(code)}
           >
