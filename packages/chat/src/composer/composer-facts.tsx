@@ -36,15 +36,20 @@ export function ComposerFacts({
       <Counter id={counterId} $over={left !== null && left < 0} role="status">
         {left === null ? null : left < 0 ? t('composer.over', { count: -left }) : t('composer.left', { count: left })}
       </Counter>
-      {startsLeft === null ? null : <span>{t('composer.startsLeft', { count: startsLeft })}</span>}
+      {startsLeft === null ? null : <Starts>{t('composer.startsLeft', { count: startsLeft })}</Starts>}
       <Price id={id}>
         <Coins aria-hidden="true" />
         <span>{price > 0 ? t('composer.price', { count: price }) : t('composer.free')}</span>
         <OwnMoney credits={price} />
-        {balance === null ? null : <span>· {t('composer.balance', { count: balance })}</span>}
+        {/* The dots stand apart, so that no line begins with one. */}
+        {balance === null ? null : (
+          <>
+            <span>·</span>
+            <span>{t('composer.balance', { count: balance })}</span>
+          </>
+        )}
         {price > 0 && escrowDays !== null ? (
           <>
-            {/* Apart, so that no line begins with it. */}
             <span>·</span>
             <span>{t('composer.escrow', { count: escrowDays })}</span>
           </>
@@ -73,12 +78,16 @@ const Counter = styled.span<{ $over: boolean }>`
   }
 `
 
+/** At the start of its line, also where the price needs a line of its own. */
+const Starts = styled.span`
+  margin-inline-end: auto;
+`
+
 const Price = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 0 0.3em;
-  margin-inline-start: auto;
 
   & > svg {
     width: 1.1em;

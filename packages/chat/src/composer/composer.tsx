@@ -1,8 +1,9 @@
 import { messageLength } from '@vonk/contracts/chat/chat.rules.ts'
 import { Gesture } from '@vonk/ui/gesture/gesture.tsx'
-import { Camera, Gift, Languages, Mic, Send, Smile, X } from '@vonk/ui/icon/icons.ts'
+import { Camera, Gift, Languages, Mic, Plus, Send, Smile, X } from '@vonk/ui/icon/icons.ts'
 import { IconButton } from '@vonk/ui/icon-button/icon-button.tsx'
 import { latePart } from '@vonk/ui/late-part/late-part.tsx'
+import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import {
   type KeyboardEvent,
@@ -78,6 +79,12 @@ export function Composer({
   const ids = { counter: useId(), price: useId(), quote: useId(), refusal: useId() }
   const tellMissing = useMissingCode()
   const [choosesEmoji, setChoosesEmoji] = useState(false)
+  // On a phone the text needs the room of the buttons beside it.
+  const [unfolds, setUnfolds] = useState(false)
+  const firstExtra = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (unfolds) firstExtra.current?.focus()
+  }, [unfolds])
 
   // Keeps the text that the member typed before React hydrated the page.
   const keepTyped = useEffectEvent(() => {
@@ -135,7 +142,7 @@ export function Composer({
   return (
     <Form onSubmit={submit}>
       {refusal === null ? null : <Refusal id={ids.refusal}>{refusal}</Refusal>}
-      <div role="status">{note}</div>
+      <Notes role="status">{note}</Notes>
       {quote === null ? null : (
         <QuoteRow>
           <div id={ids.quote}>{quote}</div>
@@ -154,8 +161,13 @@ export function Composer({
         <EmojiPicker onChoose={insert} onClose={closeEmoji} onMissing={missEmoji} onNamesMissing={missEmoji} />
       ) : null}
       <Row>
-        <Extras>
-          <IconButton label={t('composer.photo')} onClick={onPhoto}>
+        <Extras data-folded={text !== '' && !unfolds ? '' : undefined}>
+          <Unfold>
+            <IconButton label={t('composer.more')} aria-expanded={false} onClick={() => setUnfolds(true)}>
+              <Plus aria-hidden="true" />
+            </IconButton>
+          </Unfold>
+          <IconButton ref={firstExtra} label={t('composer.photo')} onClick={onPhoto}>
             <Camera aria-hidden="true" />
           </IconButton>
           <IconButton label={t('composer.gift')} onClick={({ currentTarget }) => onGift(currentTarget)}>
@@ -182,7 +194,10 @@ export function Composer({
               }
               enterKeyHint="send"
               dir="auto"
-              onChange={(event) => onTextChange(event.target.value)}
+              onChange={(event) => {
+                setUnfolds(false)
+                onTextChange(event.target.value)
+              }}
               onKeyDown={onKeyDown}
               onFocus={() => setChoosesEmoji(false)}
             />
@@ -227,6 +242,12 @@ const Refusal = styled.div`
   padding: ${tokens.spacing[1]} ${tokens.spacing[1]} ${tokens.spacing[3]};
 `
 
+const Notes = styled.div`
+  &:not(:empty) {
+    padding-bottom: ${tokens.spacing[1]};
+  }
+`
+
 const QuoteRow = styled.div`
   display: flex;
   align-items: flex-start;
@@ -245,9 +266,23 @@ const Row = styled.div`
   gap: ${tokens.spacing[2]};
 `
 
+const Unfold = styled.div`
+  display: none;
+`
+
 const Extras = styled.div`
   display: flex;
   margin-inline: -6px;
+
+  ${media.belowSmall} {
+    &[data-folded] > button {
+      display: none;
+    }
+
+    &[data-folded] > ${Unfold} {
+      display: block;
+    }
+  }
 `
 
 const Written = styled.div`
@@ -261,6 +296,11 @@ const EmojiSide = styled.div`
   right: 2px;
   bottom: 1px;
   color: ${tokens.colours.textMuted};
+
+  /* Like the field that it is in. */
+  & > button {
+    border-radius: 50%;
+  }
 `
 
 const SendSide = styled.div`

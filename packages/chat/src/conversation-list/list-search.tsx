@@ -75,6 +75,7 @@ const Field = styled.input`
   background: ${tokens.colours.surface};
   border: 1px solid ${tokens.colours.borderStrong};
   border-radius: 22px;
+  text-overflow: ellipsis;
 
   &::placeholder {
     color: ${tokens.colours.textMuted};

@@ -156,13 +156,13 @@ function BubbleOf({
       {message.held && isSaid ? (
         <Under data-side={side}>
           <Clock aria-hidden="true" />
-          {words.held}
+          <span>{words.held}</span>
         </Under>
       ) : null}
       {isCancellable || failure ? (
         <Stack data-side={side}>
           {isCancellable ? (
-            <ActionButton type="button" onClick={() => onDiscard(id)}>
+            <ActionButton type="button" onClick={() => onDiscard(id)} style={{ marginInline: 6 }}>
               {words.cancel}
             </ActionButton>
           ) : null}
@@ -421,7 +421,13 @@ const Under = styled.div`
   font-variant-numeric: tabular-nums;
   color: ${tokens.colours.textMuted};
 
+  /* What wraps stands at the side of its message too. */
+  &[data-side='own'] > span {
+    text-align: end;
+  }
+
   & svg {
+    flex: none;
     width: 1.15em;
     height: 1.15em;
   }

@@ -44,14 +44,14 @@ export function ConversationHeader({ profile, settings, link, profileTo, backTo,
           src={profile.main_image && imageUrl(settings, profile.main_image.thumb_filename)}
           size="small"
           decorative
-          onlineLabel={profile.online ? t('conversation.online') : undefined}
+          onlineLabel={profile.online && !profile.left ? t('conversation.online') : undefined}
         />
         <Texts>
           <Name>
             <bdi>{name}</bdi>
           </Name>
           <Now aria-hidden="true">
-            {isTyping && !profile.left ? t('list.typing') : profile.online ? t('conversation.online') : null}
+            {isTyping && !profile.left ? t('list.typing') : profile.online && !profile.left ? t('conversation.online') : null}
           </Now>
         </Texts>
       </Who>

@@ -61,6 +61,7 @@ export function Failure({ failure, onRetry, onDiscard, failureAction }: FailureP
   const { t } = useTranslation('chat')
   const { errorText } = useErrorText()
   const newPrice = newPriceOf(failure)
+  const isLost = failure.code === 'photo_lost' || failure.code === 'voice_lost'
   return (
     <Refused role="alert">
       <Text tone="danger" size="small">
@@ -73,13 +74,16 @@ export function Failure({ failure, onRetry, onDiscard, failureAction }: FailureP
       <Actions>
         {failureAction(failure)}
         <Actions>
-          <ActionButton type="button" onClick={onRetry}>
-            {newPrice !== null
-              ? t('composer.sendFor', { count: newPrice })
-              : isQuoteGone(failure.code)
-                ? t('conversation.retryWithoutQuote')
-                : t('conversation.retry')}
-          </ActionButton>
+          {/* Without its file the message can only be deleted. */}
+          {isLost ? null : (
+            <ActionButton type="button" onClick={onRetry}>
+              {newPrice !== null
+                ? t('composer.sendFor', { count: newPrice })
+                : isQuoteGone(failure.code)
+                  ? t('conversation.retryWithoutQuote')
+                  : t('conversation.retry')}
+            </ActionButton>
+          )}
           <ActionButton type="button" onClick={onDiscard}>
             {t('conversation.discard')}
           </ActionButton>

@@ -144,7 +144,9 @@ const Panel = styled.div`
   display: flex;
   flex-direction: column;
   height: min(300px, 44dvh);
-  margin-bottom: ${tokens.spacing[2]};
+  /* Room for the outline of the field at the edges. */
+  margin: -4px -4px ${tokens.spacing[2]};
+  padding: 4px 4px 0;
   overflow: hidden;
   background: ${tokens.colours.surfaceRaised};
 

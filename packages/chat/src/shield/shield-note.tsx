@@ -46,7 +46,7 @@ const Note = styled.p`
   gap: 0.5em;
   max-width: 34rem;
   margin: 0;
-  padding: 4px 6px 2px;
+  padding: 4px 6px;
   font-size: ${tokens.size.small};
   line-height: 1.4;
   color: ${tokens.colours.textMuted};

@@ -12,9 +12,16 @@ const VoiceNote = latePart(async () => (await import('./voice-note.tsx')).VoiceN
 export const VoiceMessage = ({ message }: MessageViewProps<'voice'>) => (
   <VoiceNote
     message={message}
-    waiting={<Space />}
+    waiting={<Waiting duration={message.payload.duration} />}
     renderMissing={(again) => <WithoutPlayer duration={message.payload.duration} onAgain={again} />}
   />
+)
+
+const Waiting = ({ duration }: { duration: number }) => (
+  <Space>
+    <Mic aria-hidden="true" />
+    <span>{clockOf(duration)}</span>
+  </Space>
 )
 
 /** Without a connection: how long the note is, and another try. */

@@ -27,6 +27,8 @@ test('on a phone a photo is a blur until it is opened, survives a reload without
     await buy(fay)
     await page.reload()
     await page.getByRole('textbox').fill('Typed, and not sent yet')
+    await page.getByRole('button', { name: 'Photo, gift and more' }).click()
+    await expect(page.getByRole('button', { name: 'Send a photo' })).toBeFocused()
     await page.getByRole('button', { name: 'Send a photo' }).click()
     await choose.setInputFiles(await aPicture(page))
     await expect(page.getByRole('img', { name: 'The photo you chose' })).toBeVisible()
@@ -54,6 +56,7 @@ test('on a phone a photo is a blur until it is opened, survives a reload without
   })
 
   await test.step('a photo to view once is gone when it is closed, also after a reload', async () => {
+    await page.getByRole('button', { name: 'Photo, gift and more' }).click()
     await page.getByRole('button', { name: 'Send a photo' }).click()
     await choose.setInputFiles(await aPicture(page))
     await page.getByRole('switch', { name: /View once/ }).check()
