@@ -48,7 +48,7 @@ test.describe('every screen', () => {
     const names = (Object.keys(screenPaths) as ScreenName[]).filter((name) => audiences.includes(screenPaths[name].audience))
     for (let at = 0; at < names.length; at += screensInATest) {
       const some = names.slice(at, at + screensInATest)
-      test(`for ${who}, from “${some[0]}”, is accessible in every theme, by keyboard too, and fits every width [NAV-10 NAV-11]`, async ({
+      test(`for ${who}, from “${some[0]}”, is accessible in every theme, by keyboard too, and fits every width [NAV-11] [NAV-10 partly]`, async ({
         page,
         context,
       }) => {
@@ -63,7 +63,7 @@ test.describe('every screen', () => {
     }
   }
 
-  test('that is missing, and the home of a member, are accessible in every theme, by keyboard too, and fit [NAV-10 NAV-11]', async ({
+  test('that is missing, and the home of a member, are accessible in every theme, by keyboard too, and fit [NAV-11] [NAV-10 partly]', async ({
     page,
     context,
   }) => {
@@ -76,7 +76,7 @@ test.describe('every screen', () => {
   // Beside the theme, an edition has a home, words, fonts and photos of its own.
   for (const { slug, name } of allBrands) {
     if (slug === 'general') continue
-    test(`that ${name} arranges by itself is accessible and fits [NAV-10 NAV-11]`, async ({ page, context }) => {
+    test(`that ${name} arranges by itself is accessible and fits [NAV-11] [NAV-10 partly]`, async ({ page, context }) => {
       await visit(page, slug, '/icon.svg')
       const premium = await demoMember(slug, 'premium')
       await checkOwn(page, slug, '/')
