@@ -84,6 +84,32 @@ export function run(command, args, { cwd, env, log, onText, silence }) {
 }
 
 /**
+ * Runs a program to its end at this terminal: it reads the keys and writes to the screen itself.
+ *
+ * It stays in this process group, because another group may not read the keys. Ctrl-C reaches it from the terminal.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv }} options
+ * @returns {Promise<number>} its exit code; 1 if it could not be started or was stopped by a signal
+ */
+export function runAttached(command, args, { cwd, env }) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, env, stdio: 'inherit', shell: onWindows && command.endsWith('.cmd') })
+    running.add(child)
+    /** @param {number | null} code */
+    const end = (code) => {
+      running.delete(child)
+      resolve(code ?? 1)
+    }
+    child.once('error', (error) => {
+      console.error(error.message)
+      end(1)
+    })
+    child.once('exit', end)
+  })
+}
+
+/**
  * Sends a signal to the child's process group, and kills what is left of it after 8 seconds.
  * @param {import('node:child_process').ChildProcess} child
  * @param {NodeJS.Signals} signal
@@ -108,7 +134,8 @@ export function signalGroup(child, signal) {
     if (onWindows) child.kill(signal)
     else process.kill(-child.pid, signal)
   } catch {
-    // It has already ended.
+    // It has ended, or it has no group of its own.
+    child.kill(signal)
   }
 }
 
@@ -127,7 +154,7 @@ export function stopWithNpm() {
   watch.unref()
 }
 
-/** Makes SIGINT, SIGTERM and SIGHUP also stop the programs that `run` started. */
+/** Makes SIGINT, SIGTERM and SIGHUP also stop the programs that this process started. */
 export function stopOnSignals() {
   for (const [signal, number] of /** @type {const} */ ([
     ['SIGINT', 2],

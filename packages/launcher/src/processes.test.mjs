@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import process from 'node:process'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { run } from './processes.mjs'
+import { run, runAttached } from './processes.mjs'
 
 it('stops a program after too long a silence, but not for its total time', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -21,4 +21,10 @@ it('stops a program after too long a silence, but not for its total time', async
   expect(texts).toBeGreaterThanOrEqual(5)
   expect(code).toBe(1)
   expect(tail).toContain('Stopped: no output for 60 seconds.')
+})
+
+it('gives a program the terminal until it ends, and returns its exit code', async () => {
+  const here = { cwd: tmpdir(), env: process.env }
+  expect(await runAttached(process.execPath, ['-e', 'process.exit(3)'], here)).toBe(3)
+  expect(await runAttached('no-such-program', [], here)).toBe(1)
 })
