@@ -1,18 +1,31 @@
 import type { i18n as I18n } from 'i18next'
 import { namespaces } from '../packages/i18n/src/namespaces.ts'
-import { patchOf, textsShownAs, withPlaceholders } from '../packages/i18n/src/texts/text-patch.ts'
+import { patchOf, type TextChange, type Texts, textsShownAs, withPlaceholders } from '../packages/i18n/src/texts/text-patch.ts'
+import { placesOfShown } from './texts.ts'
 
-type Texts = Parameters<typeof textsShownAs>[0]
+/** The changed texts of one file, by their place in it. */
+type ChangedFile = { file: string; texts: Texts; changes: Map<string, TextChange> }
 
 const panelId = 'changed-texts'
 let stop: (() => void) | undefined
 
-/** Switches on or off that a click on a text of the story changes it. The change is shown as a patch of the file of the text. */
-export function switchTextEditing(on: boolean, i18n: I18n): void {
+/**
+ * Switches on or off that a click on a text of the story changes it. The changes are shown as a patch of the files of the texts.
+ * `i18n` is undefined for a language without files.
+ */
+export function switchTextEditing(on: boolean, i18n: I18n | undefined): void {
   stop?.()
   stop = undefined
   if (!on) return
-  const patches = new Map<string, string>()
+  if (!i18n) {
+    stop = () => document.getElementById(panelId)?.remove()
+    show('', 'This language has no file. Choose another with the globe, and press “Change texts” again.')
+    return
+  }
+  const files = new Map<string, ChangedFile>()
+  const without = new Set<string>()
+  /** What an element showed before it was changed. */
+  const shownBefore = new WeakMap<HTMLElement, string>()
   const click = (event: MouseEvent) => {
     const { target } = event
     if (!(target instanceof HTMLElement) || target.closest(`#${panelId}`)) return
@@ -21,23 +34,36 @@ export function switchTextEditing(on: boolean, i18n: I18n): void {
     event.stopPropagation()
     const isText = [...target.childNodes].every((node) => node.nodeType === Node.TEXT_NODE)
     if (!isText || !target.textContent || target.isContentEditable) return
-    edit(target, (patch) => {
-      patches.set(patch.key, patch.text)
-      show([...patches.values()].join(''))
-    })
+    edit(target)
   }
-  const edit = (element: HTMLElement, report: (patch: { key: string; text: string }) => void) => {
-    const shown = element.textContent
+  const edit = (element: HTMLElement) => {
+    const shown = shownBefore.get(element) ?? element.textContent
+    shownBefore.set(element, shown)
     element.contentEditable = 'plaintext-only'
     element.focus()
     element.addEventListener(
       'blur',
       () => {
         element.removeAttribute('contenteditable')
-        if (element.textContent !== shown) report(patchFor(i18n, shown, element.textContent))
+        report(shown, element.textContent)
       },
       { once: true },
     )
+  }
+  const report = (shown: string, changed: string) => {
+    const place = placeOf(i18n, shown)
+    const text = place && withPlaceholders(place.template, shown, changed)
+    if (!place || (text === null && changed !== shown)) without.add(shown)
+    if (place) {
+      const { file, texts, path } = place
+      const { changes } = files.get(file) ?? { changes: new Map<string, TextChange>() }
+      if (text === null || text === undefined || changed === shown) changes.delete(path.join('.'))
+      else changes.set(path.join('.'), { path, text })
+      files.set(file, { file, texts, changes })
+    }
+    if (changed === shown || text) without.delete(shown)
+    const patches = [...files.values()].map((one) => patchOf(one.file, one.texts, [...one.changes.values()]))
+    show(patches.join(''), [...without].map((one) => noPatchOf(one)).join(' '))
   }
   document.addEventListener('click', click, { capture: true })
   document.documentElement.style.cursor = 'text'
@@ -49,24 +75,21 @@ export function switchTextEditing(on: boolean, i18n: I18n): void {
   show('')
 }
 
-/** The patch of the first file that has the text, or a sentence why there is none. */
-function patchFor(i18n: I18n, shown: string, changed: string): { key: string; text: string } {
-  for (const room of namespaces) {
+const noPatchOf = (shown: string) =>
+  `There is no patch for “${shown}”: it is made up for the studio, or a name or number was removed from it.`
+
+/** Where the text is that shows as `shown`. The same words may be in several places: then it is one that a page has shown. */
+function placeOf(i18n: I18n, shown: string) {
+  const places = namespaces.flatMap((room) => {
     const texts = i18n.getResourceBundle(i18n.language, room) as Texts | undefined
-    if (!texts) continue
+    if (!texts) return []
     const file = `locales/${i18n.language}/${room}.json`
-    for (const { path, template } of textsShownAs(texts, shown)) {
-      const text = withPlaceholders(template, shown, changed)
-      if (text !== null) return { key: `${file} ${path.join('.')}`, text: patchOf(file, texts, path, text) }
-    }
-  }
-  return {
-    key: shown,
-    text: `# No file has the text “${shown}”: it is made up for the story, or a name or number was removed from it.\n`,
-  }
+    return textsShownAs(texts, shown).map((found) => ({ ...found, file, texts, place: `${room}:${found.path.join('.')}` }))
+  })
+  return places.find(({ place }) => placesOfShown.get(shown)?.has(place)) ?? places[0]
 }
 
-function show(patch: string): void {
+function show(patch: string, note = ''): void {
   const panel = document.getElementById(panelId) ?? document.createElement('section')
   panel.id = panelId
   panel.setAttribute('aria-label', 'Changed texts')
@@ -74,9 +97,8 @@ function show(patch: string): void {
     'position:fixed;inset:auto 12px 12px;z-index:9999;max-height:45vh;overflow:auto;padding:12px;font:13px/1.4 monospace;color:#222;background:#fffbe8;border:1px solid #b98d00;border-radius:8px'
   const words = document.createElement('p')
   words.style.margin = '0 0 8px'
-  words.textContent = patch
-    ? 'Send this patch to a developer:'
-    : 'Click on a text and change it. Click elsewhere when you are done: the patch for a developer appears here.'
+  const howTo = 'Click on a text and change it. Click elsewhere when you are done: the patch for a developer appears here.'
+  words.textContent = patch ? `${note} Send this patch to a developer:`.trim() : note || howTo
   panel.replaceChildren(words)
   if (patch) {
     const text = document.createElement('pre')

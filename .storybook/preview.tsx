@@ -23,19 +23,20 @@ import { freezeClock } from './frozen-clock.ts'
 import { drawMembers } from './portraits.ts'
 import { startWorker } from './start-worker.ts'
 import { editTexts } from './studio.ts'
-import { localeItems, textsOf } from './texts.ts'
+import { localeItems, pseudoLocale, textsOf } from './texts.ts'
 
 freezeClock(fixedNow)
 drawMembers()
 
-// The tools of the toolbar load when they are used.
+/** The texts of the story. Undefined while the language has no files. */
 let shownTexts: I18n | undefined
 
+// The tools of the toolbar load when they are used.
 async function listenToTools() {
   const channel = await addons.ready()
   const change = async (on: boolean) => {
     const { switchTextEditing } = await import('./edit-texts.ts')
-    if (shownTexts) switchTextEditing(on, shownTexts)
+    switchTextEditing(on, shownTexts)
   }
   channel.on(editTexts, (on: boolean) => void change(on))
 }
@@ -50,7 +51,7 @@ export default definePreview({
   initialGlobals: { brand: 'general', locale: 'en', scheme: 'light' },
   globalTypes: {
     brand: {
-      description: 'Edition',
+      description: 'Site',
       toolbar: {
         icon: 'paintbrush',
         dynamicTitle: true,
@@ -117,7 +118,7 @@ export default definePreview({
     (Story, { globals, loaded }) => {
       const brand = allBrands.find(({ slug }) => slug === globals.brand) ?? allBrands[0]
       const { locale, scheme }: { locale?: unknown; scheme?: unknown } = globals
-      shownTexts = (loaded as { i18n: I18n }).i18n
+      shownTexts = locale === pseudoLocale ? undefined : (loaded as { i18n: I18n }).i18n
       document.documentElement.lang = isLocale(locale) ? locales[locale].iso : 'en'
       applyColorScheme(scheme === 'dark' || scheme === 'system' ? scheme : 'light')
       if (brand === undefined) return <Story />

@@ -1,4 +1,4 @@
-import type { i18n as I18n, ResourceLanguage } from 'i18next'
+import type { i18n as I18n, PostProcessorModule, ResourceLanguage } from 'i18next'
 import { isLocale, locales, openLocales } from '../packages/contracts/src/locales.ts'
 import { pseudoTexts, type Texts } from '../packages/fixtures/src/pseudo-text.ts'
 import { createI18n } from '../packages/i18n/src/setup.ts'
@@ -20,13 +20,35 @@ const pseudoRoom = async (_locale: string, room: string): Promise<ResourceLangua
   return pseudoTexts((await load()) as Texts)
 }
 
+/** The places, as `room:key`, of the texts that pages have shown so far, by what they show. */
+export const placesOfShown = new Map<string, Set<string>>()
+
+const rememberPlaces: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'rememberPlaces',
+  process(shown, _keys, { i18nResolved: { usedNS, exactUsedKey } }: { i18nResolved: Resolved }) {
+    const places = placesOfShown.get(shown) ?? new Set()
+    placesOfShown.set(shown, places.add(`${usedNS}:${exactUsedKey}`))
+    return shown
+  },
+}
+type Resolved = { usedNS: string; exactUsedKey: string }
+
+/** Makes the texts of a language, which remember where they are shown. */
+async function rememberedTexts(options: Parameters<typeof createI18n>[0]): Promise<I18n> {
+  const i18n = await createI18n(options)
+  i18n.use(rememberPlaces)
+  Object.assign(i18n.options, { postProcess: [rememberPlaces.name], postProcessPassResolved: true })
+  return i18n
+}
+
 let plain: Promise<I18n> | undefined
 let long: Promise<I18n> | undefined
 
 /** Returns the texts of a language of the toolbar. */
 export async function textsOf(locale: unknown): Promise<I18n> {
   if (locale === pseudoLocale) return await (long ??= createI18n({ locale: 'en', loadRoom: pseudoRoom }))
-  const i18n = await (plain ??= createI18n({ locale: 'en' }))
+  const i18n = await (plain ??= rememberedTexts({ locale: 'en' }))
   if (isLocale(locale) && i18n.language !== locale) await i18n.changeLanguage(locale)
   return i18n
 }

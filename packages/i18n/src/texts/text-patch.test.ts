@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openLocales } from '@vonk/contracts/locales.ts'
 import { expect, it, onTestFinished } from 'vitest'
-import { patchOf, textsShownAs, withPlaceholders } from './text-patch.ts'
+import { patchOf, type Texts, textsShownAs, withPlaceholders } from './text-patch.ts'
 
 const locales = path.resolve(import.meta.dirname, '../../../../locales')
 
@@ -18,11 +18,23 @@ it('finds a text by what a page shows, and keeps its placeholders', () => {
 it.each(openLocales)('makes a patch that git applies to the file of %s', (locale) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'patch-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const file = `locales/${locale}/likes.json`
-  cpSync(path.join(locales, locale, 'likes.json'), path.join(folder, file))
-  const texts = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Parameters<typeof textsShownAs>[0]
-  const key = Object.keys(texts).find((name) => typeof texts[name] === 'string') ?? ''
-  const patch = patchOf(file, texts, [key], 'Een “nieuwe” tekst, met € en ü')
-  execFileSync('git', ['apply', '-'], { cwd: folder, input: patch })
-  expect(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))).toEqual({ ...texts, [key]: 'Een “nieuwe” tekst, met € en ü' })
+  const file = `locales/${locale}/landers.json`
+  cpSync(path.join(locales, locale, 'landers.json'), path.join(folder, file))
+  const texts = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as { [name: string]: Texts }
+  // Two neighbours, as headline and lead of a landing page are, and one further down.
+  const changes = [
+    { path: ['gallery', 'headline'], text: 'Een “nieuwe” tekst, met € en ü' },
+    { path: ['gallery', 'lead'], text: 'En een "tweede"' },
+    { path: ['video', 'lead'], text: 'Een derde' },
+  ]
+  execFileSync('git', ['apply', '-'], { cwd: folder, input: patchOf(file, texts, changes) })
+  expect(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))).toEqual({
+    ...texts,
+    gallery: { ...texts['gallery'], headline: changes[0]?.text, lead: changes[1]?.text },
+    video: { ...texts['video'], lead: changes[2]?.text },
+  })
+})
+
+it('makes no patch when nothing is changed', () => {
+  expect(patchOf('a.json', { title: 'Meet' }, [{ path: ['title'], text: 'Meet' }])).toBe('')
 })

@@ -1,4 +1,4 @@
-type Texts = { [key: string]: string | Texts }
+export type Texts = { [key: string]: string | Texts }
 
 /** A text with its place in the file of a room: `['home', 'title']`. */
 type Found = { path: string[]; template: string }
@@ -37,26 +37,37 @@ export function withPlaceholders(template: string, shown: string, changed: strin
   return text
 }
 
-/** A change of one text as a unified diff of its file, which `git apply` accepts. `texts`: the file as it is. */
-export function patchOf(file: string, texts: Texts, path: readonly string[], changed: string): string {
+export type TextChange = { path: readonly string[]; text: string }
+
+/** Lines around a change that a patch shows. */
+const around = 3
+
+/** Changes of texts of one file as a unified diff, which `git apply` accepts. `texts`: the file as it is. */
+export function patchOf(file: string, texts: Texts, changes: readonly TextChange[]): string {
   const after = structuredClone(texts)
-  let part = after
-  for (const key of path.slice(0, -1)) part = part[key] as Texts
-  part[path.at(-1) ?? ''] = changed
-  const [old, next] = [texts, after].map((all) => JSON.stringify(all, null, 2).split('\n'))
-  const at = old?.findIndex((line, index) => line !== next?.[index]) ?? -1
-  if (!old || !next || at < 0) return ''
-  const from = Math.max(0, at - 3)
-  const below = old.slice(at + 1, at + 4)
-  const count = at - from + 1 + below.length
-  return [
-    `--- a/${file}`,
-    `+++ b/${file}`,
-    `@@ -${from + 1},${count} +${from + 1},${count} @@`,
-    ...old.slice(from, at).map((line) => ` ${line}`),
-    `-${old[at] ?? ''}`,
-    `+${next[at] ?? ''}`,
-    ...below.map((line) => ` ${line}`),
-    '',
-  ].join('\n')
+  for (const { path, text } of changes) {
+    let part = after
+    for (const key of path.slice(0, -1)) part = part[key] as Texts
+    part[path.at(-1) ?? ''] = text
+  }
+  const [old = [], next = []] = [texts, after].map((all) => JSON.stringify(all, null, 2).split('\n'))
+  // Each text is one line, so both have the same lines. Changes with less than their surroundings between them are one part.
+  const parts: number[][] = []
+  for (const at of old.keys()) {
+    if (old[at] === next[at]) continue
+    const last = parts.at(-1)
+    if (last && at - (last.at(-1) ?? 0) <= 2 * around) last.push(at)
+    else parts.push([at])
+  }
+  if (parts.length === 0) return ''
+  const hunks = parts.flatMap((changed) => {
+    const from = Math.max(0, (changed[0] ?? 0) - around)
+    const to = Math.min(old.length, (changed.at(-1) ?? 0) + around + 1)
+    const lines = old.slice(from, to).flatMap((line, index) => {
+      const at = from + index
+      return changed.includes(at) ? [`-${line}`, `+${next[at] ?? ''}`] : [` ${line}`]
+    })
+    return [`@@ -${from + 1},${to - from} +${from + 1},${to - from} @@`, ...lines]
+  })
+  return [`--- a/${file}`, `+++ b/${file}`, ...hunks, ''].join('\n')
 }

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { switchTextEditing } from './edit-texts.ts'
+import { textsOf } from './texts.ts'
+
+const i18n = await textsOf('nl')
+await i18n.loadNamespaces(['account', 'landers', 'signup'])
+
+/** Shows a text and changes it as a person does: click, type, click elsewhere. */
+function change(key: string, room: 'landers' | 'signup' | undefined, to: string, element = document.createElement('button')) {
+  element.textContent ||= room ? i18n.t(key, { ns: room }) : key
+  document.body.append(element)
+  element.click()
+  element.textContent = to
+  element.dispatchEvent(new FocusEvent('blur'))
+  return element
+}
+const panel = () => document.querySelector('#changed-texts')
+const patch = () => panel()?.querySelector('pre')?.textContent ?? ''
+const changed = () => patch().match(/^[-+].*/gm)
+
+beforeEach(() => {
+  document.body.replaceChildren()
+  switchTextEditing(true, i18n)
+  onTestFinished(() => switchTextEditing(false, i18n))
+})
+
+it('shows one patch of all changes of a file, also of neighbours', () => {
+  change('gallery.headline', 'landers', 'Kijk rond')
+  change('gallery.lead', 'landers', 'Zonder haast')
+  expect(patch().match(/^--- /gm)).toHaveLength(1)
+  expect(patch()).toContain('+    "headline": "Kijk rond",\n')
+  expect(patch()).toMatch(/^\+ {4}"lead": "Zonder haast"/m)
+})
+
+it('changes a text again, and takes a change back', () => {
+  const element = change('gallery.headline', 'landers', 'Kijk rnod')
+  change('gallery.headline', 'landers', 'Kijk rond', element)
+  expect(changed()?.filter((line) => line.startsWith('+ '))).toEqual(['+    "headline": "Kijk rond",'])
+  change('gallery.headline', 'landers', i18n.t('gallery.headline', { ns: 'landers' }), element)
+  expect(patch()).toBe('')
+})
+
+it('says for which text there is no patch', () => {
+  change('Sanne, 34', undefined, 'Sanne, 35')
+  expect(panel()?.textContent).toMatch(/^There is no patch for “Sanne, 34”/)
+  expect(patch()).toBe('')
+})
+
+it('changes the words where the page has them, if other files have the same', () => {
+  const words = i18n.t('form.email', { ns: 'signup' })
+  expect(i18n.getResource('nl', 'account', 'login.email'), 'the same words').toBe(words)
+  change('form.email', 'signup', 'Je e-mailadres')
+  expect(patch()).toMatch(/^--- a\/locales\/nl\/signup\.json$/m)
+})
