@@ -26,6 +26,7 @@ const built = {
   'landers/dist/she/gallery/nl.html': '<!doctype html><html lang="nl-NL"><title>gallery</title>',
   'landers/dist/milf/gallery/nl.html':
     '<!doctype html><html lang="nl-NL"><title>gallery</title><dialog open>Ik ben {age} of ouder</dialog><p>{age}</p>',
+  'landers/dist/milf/gallery/de.html': '<!doctype html><html lang="de-DE"><title>gallery in German</title>',
   'landers/dist/gay/gallery/en.html': '<!doctype html><html lang="en-GB"><title>gallery in English</title>',
 }
 
@@ -112,6 +113,17 @@ describe('a landing page', () => {
 
   it.each(['/landers/gallery/gay-eng', '/landers/gallery/gay-auto'])('is served in English at %s [LND-02]', async (path) => {
     expect((await server.visitor('gay').request('GET', path)).body).toContain('<title>gallery in English</title>')
+  })
+
+  it.each([
+    ['locale=de', 'gallery in German'],
+    ['locale=xx', 'gallery'],
+    ['locale=__proto__; locale=../../x', 'gallery'],
+    [`locale=${'d'.repeat(3000)}`, 'gallery'],
+  ])('is served at “auto” in the language that the visitor chose, if it is one: %s [LND-02]', async (cookie, title) => {
+    const headers = { cookie, 'accept-language': 'de;q=9, ../../etc, *' }
+    for (const path of ['/landers/gallery/milf-auto', '/landers/gallery'])
+      expect((await server.visitor('milf').request('GET', path, { headers })).body).toContain(`<title>${title}</title>`)
   })
 
   it('that was not built in the language falls back to the page of the site', async () => {

@@ -7,6 +7,7 @@ import type { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import type { AnswerOf } from '@vonk/contracts/call.ts'
 import { aNewcomer, type Newcomer } from '../people/newcomer.ts'
 import { serverOrigin, siteOrigin } from '../server/addresses.ts'
+import { staff } from '../server/staff.ts'
 
 /** What is chosen on a landing page besides the fields of its form. */
 type Chosen = { likes?: string[]; interests?: Interest[]; region?: string }
@@ -160,8 +161,14 @@ async function chooseRegion(start: Locator): Promise<string> {
 }
 
 /** Fills in the form of the landing page and that of the signup, which has only fields and a button without scripts too. */
-async function signUpFrom(page: Page, { name, site }: Way, who: Newcomer, choose: (page: Page) => Promise<Chosen>) {
-  await page.goto(`${siteOrigin(site)}/landers/${name}/${site}-eng?network=partner&sub1=${name}`)
+async function signUpFrom(
+  page: Page,
+  { name, site }: Way,
+  who: Newcomer,
+  source: string,
+  choose: (page: Page) => Promise<Chosen>,
+) {
+  await page.goto(`${siteOrigin(site)}/landers/${name}/${site}-eng?network=${source}&sub1=${name}`)
   const chosen = await choose(page)
   const gender = page.getByRole('radio', { name: 'Woman', exact: true })
   if (await gender.count()) await gender.check()
@@ -191,15 +198,25 @@ async function ask(page: Page, path: string): Promise<unknown> {
   return response.json()
 }
 
+/** What the server counted of the accounts of a traffic source: site, landing page, language, how many. */
+async function accountsFrom(source: string): Promise<string[]> {
+  const [, ...rows] = (await staff('traffic', '--csv')).trim().split('\n')
+  return rows
+    .map((row) => row.split(','))
+    .filter((row) => row[4] === source && row[10] !== '0')
+    .map(([, site, lander, language, , , , , , , signups]) => [site, lander, language, signups].join(' '))
+}
+
 /**
  * A journey per landing page to an account that has what was chosen there. With and without scripts are apart, because one
  * address may sign up only so often in a minute.
  */
 export function journeysToAccounts(how: 'touch' | 'plain'): void {
   for (const way of ways)
-    test(`${way.name} leads to an account with what was chosen there [LND-01 LND-03 partly]`, async ({ page }) => {
+    test(`${way.name} leads to an account with what was chosen there [LND-01 LND-03] [LND-06 partly]`, async ({ page }) => {
       const who = aNewcomer('Lena')
-      const { chosen, region } = await signUpFrom(page, way, who, way[how])
+      const source = `journey-${crypto.randomUUID().slice(0, 8)}`
+      const { chosen, region } = await signUpFrom(page, way, who, source, way[how])
       const { user } = (await ask(page, '/api/user.php')) as AnswerOf<typeof accountContract.currentUser>
       expect(user).toMatchObject({
         email: who.email,
@@ -208,5 +225,6 @@ export function journeysToAccounts(how: 'touch' | 'plain'): void {
       })
       const { profiles } = (await ask(page, '/api/likes.php')) as AnswerOf<typeof likesContract.likes>
       expect(profiles.map(({ name }) => name).toSorted()).toEqual((chosen.likes ?? []).toSorted())
+      expect(await accountsFrom(source)).toEqual([`${way.site} ${way.name} en 1`])
     })
 }
