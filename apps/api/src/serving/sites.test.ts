@@ -126,6 +126,14 @@ describe('a landing page', () => {
       expect((await server.visitor('milf').request('GET', path, { headers })).body).toContain(`<title>${title}</title>`)
   })
 
+  it.each(['milf-en', 'milf', 'nl', 'milf-xx', 'trio-nl', 'milf-__proto__', '__proto__-nl', `milf-${'n'.repeat(3000)}`])(
+    'has no slug %j: it redirects to the same page without, with the traffic source [LND-02]',
+    async (slug) => {
+      const { status, headers } = await server.visitor('milf').request('GET', `/landers/gallery/${slug}?ref=1&sub1=a`)
+      expect([status, headers['location']]).toEqual([302, '/landers/gallery?ref=1&sub1=a'])
+    },
+  )
+
   it('that was not built in the language falls back to the page of the site', async () => {
     expect((await she.request('GET', '/landers/gallery/she-eng')).body).toContain('<title>she</title>')
     expect((await she.request('GET', '/landers/unknown')).body).toContain('<title>she</title>')

@@ -190,10 +190,14 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
     return warns ? settings.min_age : null
   }
 
-  /** The slug of a landing page has edition and locale (LND-02). For another edition it redirects to that site. */
+  /**
+   * The slug of a landing page has edition and locale (LND-02). For another edition it redirects to that site; if no language or
+   * edition has it, to the page without it, because somebody paid for that link.
+   */
   async function sendLander(request: FastifyRequest, reply: FastifyReply, site: EditionSlug, name: string, slug: string) {
     const wanted = readLanderSlug(slug, { edition: site, locale: await localeOfPage(request, deps) })
     if (wanted && wanted.edition !== site) return reply.redirect(`${originOfSite(wanted.edition, deps.config)}${request.url}`)
+    if (!wanted && isLanderName(name)) return sendRedirect(reply, request.url.replace(/^[^?]*/, `/landers/${name}`))
     const html = wanted && isLanderName(name) && (await sites.lander(site, name, wanted.locale))
     if (!wanted || !isLanderName(name) || !html) return sendSite(request, reply, site)
     const lander = await landerPages({

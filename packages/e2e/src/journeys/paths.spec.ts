@@ -279,7 +279,7 @@ test('every page arrives for visitors as finished HTML in its language, with wha
         const [picture = ''] = all(/<meta property="og:image" content="([^"]+)"/g)
         expect((await load(picture.slice(origin.length))).status).toBe(200)
       })
-  for (const path of ['/imprint', '/there/is/nothing', '/landers/nothing', '/landers/gallery/general-xx', '/members/nobody'])
+  for (const path of ['/imprint', '/there/is/nothing', '/landers/nothing', '/landers/gallery/general-nl/more', '/members/nobody'])
     expect((await load(path)).status, path).toBe(404)
 })
 
