@@ -4,7 +4,8 @@ import { minute } from '@vonk/contracts/clock.ts'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import type { CardUse, CheckoutMethod, PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
 import { spendingContract } from '@vonk/contracts/credits/spending.contract.ts'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { Refusal } from '../../admission/refusal.ts'
 import type { CardOrder, PaymentProvider } from '../../dependencies.ts'
 import { OrderRefused } from '../../payments/order-refused.ts'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
@@ -17,6 +18,8 @@ import { removeCard, storedCardOf } from './cards.service.ts'
 const provider = {
   stores: [] as (boolean | undefined)[],
   charged: [] as CardOrder[],
+  lookedFor: [] as string[],
+  cancelled: [] as string[],
   forgotten: [] as string[],
   charge: async (): Promise<PaymentStatus> => 'completed',
   /** The status of a charge whose answer was lost; null if there is none. */
@@ -35,8 +38,13 @@ const payments: PaymentProvider = {
   },
   async findCharge({ customer, paymentId }) {
     if (customer !== 'cst_1') throw new Error('The provider keeps charges by customer')
+    provider.lookedFor.push(paymentId)
     const status = await provider.find()
     return status && { reference: `test_${paymentId}`, status }
+  },
+  cancel(reference) {
+    provider.cancelled.push(reference)
+    return testPayments.cancel(reference)
   },
   async forget({ mandate }) {
     await provider.forget()
@@ -47,6 +55,8 @@ beforeEach(() =>
   Object.assign(provider, {
     stores: [],
     charged: [],
+    lookedFor: [],
+    cancelled: [],
     forgotten: [],
     charge: async () => 'completed',
     find: async () => null,
@@ -114,6 +124,8 @@ it('is charged with one press at the price that was shown, once per order, and b
   expect(again.payment).toMatchObject({ status: 'completed', checkout_url: null, amount: bundle.price })
   expect(provider.charged).toMatchObject([{ amount: bundle.price, customer: 'cst_1', mandate: 'mdt_1' }])
   await notify(again.payment?.payment_id ?? '', 'completed')
+  await server.jobs.run()
+  expect([provider.lookedFor, provider.cancelled], 'the answer to the charge said all').toEqual([[], []])
   await ledgerAddsUp(db, member.id, 2 * bundle.credits)
 })
 
@@ -137,6 +149,32 @@ it('whose charge is pending is booked by its notice; one that the provider refus
   await ledgerAddsUp(db, member.id, 2 * bundle.credits)
   provider.charge = () => Promise.reject(new OrderRefused('The card is gone'))
   expect(await order(member, 'stored')).toMatchObject({ status: 502, error: { code: 'payment_failed' } })
+})
+
+it('that is asked for to be stored makes another order than one without', async () => {
+  const member = await server.aMemberIn('milf')
+  const [without, agreed] = [await order(member), await order(member, 'store')]
+  expect(agreed.payment?.payment_id).not.toBe(without.payment?.payment_id)
+  expect(provider.stores).toEqual([false, true])
+  expect((await order(member, 'store')).payment).toEqual(agreed.payment)
+})
+
+it('whose charge is pending is cancelled for the next order, and nobody looks for its charge again', async () => {
+  const { member } = await withCard()
+  provider.charge = async () => 'pending'
+  const { payment } = await order(member, 'stored')
+  await server.jobs.run()
+  expect((await order(member, undefined, { method: 'paypal' })).payment).toMatchObject({ status: 'pending' })
+  expect(await statusesOf(member)).toEqual(['completed', 'cancelled', 'pending'])
+  expect([provider.lookedFor, provider.cancelled]).toEqual([[], [`test_${payment?.payment_id}`]])
+})
+
+it('is not charged while too many orders wait, and the member hears that', async () => {
+  const { member } = await withCard()
+  const turn = vi.spyOn(server.deps.pools, 'orders').mockRejectedValueOnce(new Refusal('busy'))
+  onTestFinished(() => turn.mockRestore())
+  expect(await order(member, 'stored')).toMatchObject({ status: 503, error: { code: 'busy' } })
+  expect(provider.charged).toEqual([])
 })
 
 const noAnswer = () => Promise.reject(new Error('No answer in time'))
@@ -194,9 +232,18 @@ it.each([
   'whose charge got no answer is not charged during a break, and its order is %s as the provider says',
   async (found, status) => {
     const { member, browser } = await withCard()
+    const warn = vi.spyOn(server.deps.log, 'warn')
+    onTestFinished(() => warn.mockRestore())
     await unanswered(member)
     provider.find = noAnswer
     await browser.call(spendingContract.pauseBuying, { body: { days: 7 } })
+    const err = expect.objectContaining({
+      code: 'payment_failed',
+      cause: expect.objectContaining({ message: 'No answer in time' }),
+    })
+    expect(warn.mock.calls, 'of the charge, and of the order that the break cancels').toEqual(
+      [1, 2].map(() => [{ err }, expect.any(String)]),
+    )
     expect(await statusesOf(member)).toEqual(['completed', 'pending'])
     expect((await order(member, 'stored')).error?.code).toBe('spending_limit')
     provider.find = async () => found

@@ -170,7 +170,7 @@ async function createCheckout(deps: Dependencies, id: string): Promise<OrderRow>
   }
   const opened = await orderOf(deps, id)
   // Another order has replaced this one meanwhile. It must not be paid, and no client knows its URL yet.
-  if (opened.status !== 'pending')
+  if (opened.status !== 'pending' && opened.status !== 'completed')
     await cancelAtProvider(deps, opened).catch((error: unknown) =>
       deps.log.warn({ err: error }, 'cancelling a replaced order failed'),
     )
@@ -253,7 +253,7 @@ async function bookCharge(deps: Dependencies, order: OrderRow, charged: Charged)
   const now = deps.clock()
   await inTransaction(deps, async (db, afterCommit) => {
     await saveCheckout(db, order.id, { reference: charged.reference, url: null })
-    if (charged.status !== 'pending') await settle({ deps, db, now, afterCommit }, charged)
+    await settle({ deps, db, now, afterCommit }, charged)
   })
 }
 

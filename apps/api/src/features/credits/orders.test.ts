@@ -10,6 +10,7 @@ import { OrderRefused } from '../../payments/order-refused.ts'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
 import { ledgerAddsUp } from '../../testing/ledger-adds-up.ts'
 import { testPayments } from '../../testing/test-payments.ts'
+import { openCheckout, planCancelling } from './orders.service.ts'
 
 /** A fake provider that records its calls in order. */
 const provider = {
@@ -123,6 +124,32 @@ describe('a provider that does not answer', () => {
     expect(await paymentsOf(anna)).toHaveLength(1)
     await notify(left?.id ?? '', 'completed')
     await ledgerAddsUp(db, anna.id, again.bundle.credits)
+  })
+
+  it('is named in the log, with what it said', async () => {
+    const anna = await server.aMemberIn('milf')
+    const [error, warn] = [vi.spyOn(server.deps.log, 'error'), vi.spyOn(server.deps.log, 'warn')]
+    onTestFinished(() => [error, warn].forEach((spy) => spy.mockRestore()))
+    const silence = new Error('No response in time')
+    provider.checkout = () => Promise.reject(silence)
+    await order(anna)
+    const [open] = await paymentsOf(anna)
+    await expect(openCheckout(server.deps, open?.id ?? '')).rejects.toMatchObject({ code: 'payment_failed', cause: silence })
+    const no = new OrderRefused('The method is not switched on')
+    provider.checkout = () => Promise.reject(no)
+    await order(anna)
+    expect(error).toHaveBeenCalledWith({ err: no }, expect.any(String))
+
+    const { wait, waiting, release } = held()
+    provider.checkout = wait
+    const replaced = order(anna)
+    await expect.poll(() => waiting.length, { timeout: 30_000 }).toBe(1)
+    provider.checkout = async () => {}
+    await order(anna, { position: 1 })
+    provider.cancel = () => Promise.reject(silence)
+    release()
+    expect((await replaced).payment).toMatchObject({ status: 'cancelled', checkout_url: null })
+    expect(warn).toHaveBeenCalledWith({ err: expect.objectContaining({ cause: silence }) }, expect.any(String))
   })
 
   it('gets interrupted orders again from a job, until they fail after a quarter of an hour', async () => {
@@ -370,6 +397,24 @@ describe('an open order', () => {
     ])
     await notify(second.payment?.payment_id ?? '', 'completed')
     await ledgerAddsUp(db, anna.id, second.bundle.credits)
+  })
+
+  it('without a discount code can be paid for as long as the provider allows', async () => {
+    const anna = await server.aMemberIn('milf')
+    const { payment } = await order(anna)
+    server.clock.advance(4 * hour)
+    await server.jobs.run()
+    expect(provider.asked).toEqual([`make ${payment?.payment_id}`])
+    expect(await paymentsOf(anna)).toMatchObject([{ status: 'pending' }])
+  })
+
+  it('that is paid is not cancelled any more', async () => {
+    const anna = await server.aMemberIn('milf')
+    const { payment } = await order(anna)
+    await notify(payment?.payment_id ?? '', 'completed')
+    await planCancelling(server, payment?.payment_id ?? '')
+    await server.jobs.run()
+    expect(provider.asked).toEqual([`make ${payment?.payment_id}`])
   })
 
   it('is not reused when it is old, because its checkout may have expired', async () => {

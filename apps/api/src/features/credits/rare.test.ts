@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { day, hour, minute } from '@vonk/contracts/clock.ts'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import { editions } from '@vonk/contracts/editions.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Insertable } from 'kysely'
 import { Conflict } from '../../admission/transaction.ts'
 import type { PaymentTable } from '../../database/schema.ts'
@@ -110,7 +110,19 @@ describe('an order', () => {
     expect(await statusOf(order)).toBe('pending')
   })
 
+  it('whose checkout has the reference of another order stays open, and nothing is booked twice', async () => {
+    const { id: user_id } = await server.aMemberIn(site)
+    await aPayment({ user_id, provider_reference: 'of another order', status: 'completed' })
+    const order = await aPayment({ user_id })
+    provider.reference = 'of another order'
+    const cause = expect.objectContaining({ code: '23505' })
+    await expect(openCheckout(deps, order)).rejects.toMatchObject({ code: 'payment_failed', cause })
+    expect(await statusOf(order)).toBe('pending')
+  })
+
   it('that the provider does not know is given up without asking it, also by the job', async () => {
+    const cancel = vi.spyOn(payments, 'cancel')
+    onTestFinished(() => cancel.mockRestore())
     const member = await server.aMemberIn(site)
     const order = await aPayment({ user_id: member.id })
     await giveUpOpenOrder(deps, member)
@@ -118,6 +130,7 @@ describe('an order', () => {
     await planCancelling({ deps, db }, order)
     await server.jobs.run()
     expect(await statusOf(order)).toBe('failed')
+    expect(cancel).not.toHaveBeenCalled()
   })
 
   it('of a bundle that is not sold is refused, also with a code', async () => {
