@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import process from 'node:process'
+import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { day, hour, minute, second } from '@vonk/contracts/clock.ts'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
+import { receiptsContract } from '@vonk/contracts/credits/receipts.contract.ts'
+import { refundsContract } from '@vonk/contracts/credits/refunds.contract.ts'
 import { spendingContract } from '@vonk/contracts/credits/spending.contract.ts'
 import { directDebitContract } from '@vonk/contracts/direct-debit/direct-debit.contract.ts'
 import { codeLifetime, codePause, codeTries } from '@vonk/contracts/direct-debit/direct-debit.rules.ts'
@@ -11,10 +15,11 @@ import { openTestApp, type MemberWish, type TestMember } from '../../testing/har
 import { ledgerAddsUp } from '../../testing/ledger-adds-up.ts'
 import { aPurchase, anOrder } from '../../testing/purchase.ts'
 
-const server = await openTestApp({ settings: { direct_debit: { countries: ['NL'] } } as object })
+const server = await openTestApp({ settings: { direct_debit: { countries: ['NL'] }, refund_days: 14 } as object })
 const { db, clock } = server
 const site = 'milf'
 const edition = editions[site]
+const refundDays = 14
 
 // A server whose machine has the clock of a country with summer time.
 const machine = process.env['TZ']
@@ -139,6 +144,30 @@ describe.each(oddMoments)('when %s', (_, moment) => {
   })
 })
 
+describe.each(oddMoments)('bought when %s', (_, moment) => {
+  // Sessions are shorter than the days of a withdrawal.
+  it('credits can be given back to the millisecond that their receipt and the page name [PAY-10 partly]', async () => {
+    const begins = at(moment).getTime()
+    const member = await server.aMemberIn(site)
+    const { payment_id: payment } = await aPurchase(server, member)
+    const browser = server.as(member)
+    const offered = async () => (await browser.call(refundsContract.refunds)).answer.refundable[0]
+    const { receipt } = (await browser.call(receiptsContract.receipt, { query: { id: payment } })).answer
+    expect(receipt?.returnable_until).toBe(new Date(begins + refundDays * day).toISOString())
+    const bought = (ago: number) =>
+      db
+        .updateTable('payments')
+        .set({ completed_at: new Date(begins - ago) })
+        .where('id', '=', payment)
+        .execute()
+    // The last day counts until it has ended everywhere.
+    await bought((refundDays + 1) * day - 1)
+    expect(await offered()).toMatchObject({ payment_id: payment, in_time: true })
+    await bought((refundDays + 1) * day)
+    expect(await offered()).toMatchObject({ payment_id: payment, in_time: false })
+  })
+})
+
 describe.each([
   ['back', -hour],
   ['ahead', hour],
@@ -157,6 +186,47 @@ describe.each([
     expect(now.find(({ period }) => period === 'day')?.spent).toBe(payment.amount)
     await server.jobs.run()
     await ledgerAddsUp(db)
+  })
+
+  it('between two purchases and what is spent gives back what is left of each [PAY-10 partly]', async () => {
+    const begins = at('2026-11-20T12:00:00Z').getTime()
+    const [member, friend] = [await server.aMemberIn(site), await server.aMemberIn(site)]
+    const first = await aPurchase(server, member)
+    at(begins + off)
+    const second = await aPurchase(server, member)
+    at(begins)
+    const sent = await server.as(member).call(chatContract.send, {
+      body: { id: randomUUID(), profile: friend.id, kind: 'text', payload: { text: 'Hello' } },
+    })
+    expect(sent.error).toBeNull()
+    const spent = first.credits + second.credits - (await creditsOf(member))
+    expect(spent).toBeGreaterThan(0)
+    const { refundable } = (await server.as(member).call(refundsContract.refunds)).answer
+    // The older credits are spent first, whatever the clock said.
+    expect(refundable.map(({ payment_id, credits, in_time }) => [payment_id, credits, in_time])).toEqual([
+      [second.payment_id, second.credits, true],
+      [first.payment_id, first.credits - spent, true],
+    ])
+    for (const { payment_id: payment, credits, amount } of refundable)
+      expect((await server.as(member).call(refundsContract.withdraw, { body: { payment, credits, amount } })).error).toBeNull()
+    await server.jobs.run()
+    await ledgerAddsUp(db, member.id, 0)
+  })
+
+  it('ends the time bonus at its moment again when it is right again, and each order has the price of the shop [BON-01 partly]', async () => {
+    const begins = at('2026-11-20T12:00:00Z').getTime()
+    const member = await server.aMemberIn(site, { user: { signup_at: new Date(begins) } })
+    const end = begins + limits.timeBonusSeconds * second
+    for (const [moment, percentage] of [
+      [begins + off, 25],
+      [end - 1, 25],
+      [end + hour, undefined],
+      [end, undefined],
+    ] as const) {
+      at(moment)
+      expect((await pricesOf(member)).discount?.percentage).toBe(percentage)
+      expect(await orderCode(member)).toBeUndefined()
+    }
   })
 
   it('leaves a code its five tries, and another code works where it ended [PAY-08 partly]', async () => {

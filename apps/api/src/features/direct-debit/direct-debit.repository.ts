@@ -101,15 +101,16 @@ export const lockUsableMandate = (db: Db, edition: Edition, userId: string, id: 
     .forNoKeyUpdate()
     .executeTakeFirst()
 
+/** Revokes a mandate of a member; one that was revoked keeps its moment. Returns undefined if the member has no such mandate. */
 export const revokeMandate = (db: Db, edition: Edition, userId: string, { id, now }: { id: string; now: Date }) =>
   db
     .updateTable('debit_mandates')
-    .set({ revoked_at: now })
+    .set(({ fn, ref, val }) => ({ revoked_at: fn.coalesce(ref('revoked_at'), val(now)) }))
     .where('edition', '=', edition)
     .where('user_id', '=', userId)
     .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirstOrThrow()
+    .returning('id')
+    .executeTakeFirst()
 
 export const insertDebit = (db: Db, debit: Insertable<DebitTable>) =>
   db.insertInto('debits').values(debit).returning('id').executeTakeFirstOrThrow()

@@ -240,10 +240,7 @@ export const discardDebit = ({ db, member }: MemberAct) => deleteDraft(db, membe
 
 /** Revokes a mandate. What was ordered before is still collected. Throws `not_found`. */
 export async function revoke({ db, edition, now, member }: MemberAct, id: string): Promise<void> {
-  const { numUpdatedRows } = await revokeMandate(db, edition, member.id, { id, now })
-  if (numUpdatedRows > 0n) return
-  const own = await findMandates(db, edition, member.id, shown)
-  if (!own.some((mandate) => mandate.id === id)) throw new Refusal('not_found')
+  if (!(await revokeMandate(db, edition, member.id, { id, now }))) throw new Refusal('not_found')
 }
 
 /** Letters and digits that nobody mistakes for each other; banks accept them in references. */

@@ -13,10 +13,11 @@ import { editions } from '@vonk/contracts/editions.ts'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { openTestApp, type MemberWish } from '../../testing/harness.ts'
-import { rowOfMandate } from '../../testing/members.ts'
+import { asMember, rowOfMandate } from '../../testing/members.ts'
 import { sendCode } from './direct-debit.codes.ts'
 import { collect } from './direct-debit.collect.ts'
 import { takeReturn } from './direct-debit.returns.ts'
+import { confirmDebit, stateOf } from './direct-debit.service.ts'
 import { creditorOf, debitSettingsOf, isDebitOffered } from './direct-debit.settings.ts'
 
 const server = await openTestApp()
@@ -88,8 +89,27 @@ it('sends no other code without a draft, or for one that is too old', async () =
   await begin()
   clock.advance(codePause)
   expect(await resend()).toBeUndefined()
-  clock.advance(draftLifetime)
+  clock.advance(draftLifetime - codePause - 1)
+  expect(await resend()).toBeUndefined()
+  clock.advance(1)
   expect(await resend()).toBe('debit_code_over')
+})
+
+it('sends no other code where direct debits end meanwhile', async () => {
+  const { browser, begin } = await aDebtor()
+  await begin()
+  clock.advance(codePause)
+  await offer({ direct_debit: { countries: ['DE'] } })
+  expect((await browser.call(directDebitContract.resend, { body: {} })).error?.code).toBe('debit_off')
+})
+
+it('takes no code of an earlier text message that was right when it arrived', async () => {
+  const { begin, confirm, member } = await aDebtor()
+  await begin()
+  const act = { ...server.act(site), member: asMember(member) }
+  const late = confirmDebit(act, { hash: 'of the message before', left: 4, fits: true }, '192.0.2.1')
+  await expect(late).rejects.toMatchObject({ code: 'debit_code_over' })
+  expect((await confirm()).error).toBeNull()
 })
 
 it('tells how long to wait for another code: the rest of the pause, or a day [PAY-08 partly]', async () => {
@@ -171,7 +191,20 @@ it('stops when the company has no creditor any more', async () => {
   expect((await browser.call(directDebitContract.order, { body })).error?.code).toBe('debit_off')
 })
 
-it('lets a member revoke a mandate twice, and not that of another', async () => {
+it('shows nobody who collects where the company has no creditor, and that text messages reach telephones', async () => {
+  const { member } = await aDebtor()
+  const act = { ...server.act(site), member: asMember(member) }
+  const sandbox = async (sms: typeof deps.sms) => (await stateOf({ ...act, deps: { ...deps, sms } })).sandbox
+  expect([await sandbox(deps.sms), await sandbox({ sandbox: false, send: async () => {} }), await sandbox(null)]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  await offer({ company_id: 99 })
+  expect(await stateOf(act)).toMatchObject({ obstacle: 'off', creditor: null })
+})
+
+it('lets a member revoke a mandate twice, and not that of another; the first time counts', async () => {
   const [{ browser, member }, other] = [await aDebtor(), await aDebtor()]
   const id = randomUUID()
   await db
@@ -179,7 +212,12 @@ it('lets a member revoke a mandate twice, and not that of another', async () => 
     .values(rowOfMandate(member, { id, now: clock() }))
     .execute()
   const revoke = async (by: typeof browser) => (await by.call(directDebitContract.revoke, { body: { mandate: id } })).error?.code
-  expect([await revoke(browser), await revoke(browser), await revoke(other.browser)]).toEqual([undefined, undefined, 'not_found'])
+  const at = clock()
+  expect(await revoke(browser)).toBeUndefined()
+  clock.advance(second)
+  expect([await revoke(browser), await revoke(other.browser)]).toEqual([undefined, 'not_found'])
+  const { revoked_at } = await db.selectFrom('debit_mandates').select('revoked_at').where('id', '=', id).executeTakeFirstOrThrow()
+  expect(revoked_at).toEqual(at)
 })
 
 it('needs text messages, and has countries of its own in the demo', async () => {
