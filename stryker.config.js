@@ -58,8 +58,11 @@ export default {
   mutator: { excludedMutations: tests ? ['StringLiteral'] : [] },
   coverageAnalysis: 'perTest',
   ignoreStatic: true,
+  // Vitest checks no types, and the sources stay as they are but for the one that is mutated.
+  disableTypeChecks: false,
   // A busy machine must not count as a test that noticed something.
   timeoutMS: 60_000,
+  dryRunTimeoutMinutes: 60,
   inPlace: true,
   concurrency: 1,
   allowEmpty: false,
