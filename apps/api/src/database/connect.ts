@@ -1,3 +1,4 @@
+import { second } from '@vonk/contracts/clock.ts'
 import { Kysely, NoResultError, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Connection } from './embedded.ts'
@@ -19,22 +20,23 @@ export const types: pg.CustomTypesConfig = {
 type Options = {
   /** Maximum number of open connections. */
   connections: number
+  /** In ms: how long a statement may take, and how long one waits for a connection, which means for statements of others. */
+  patience?: number
   /** Gets the error of an idle connection that breaks. */
   onError?: (error: Error) => void
 }
 
 /** Opens a pool of connections to the embedded PostgreSQL (`Connection`) or to the URL in DATABASE_URL. */
-export function connect(to: Connection | string, { connections, onError }: Options): Kysely<Database> {
+export function connect(to: Connection | string, { connections, patience = 10 * second, onError }: Options): Kysely<Database> {
   const pool = new pg.Pool({
     ...(typeof to === 'string' ? { connectionString: to } : to),
     max: connections,
     types,
     application_name: 'vonk',
-    statement_timeout: 10_000,
-    idle_in_transaction_session_timeout: 30_000,
-    // Waiting for a connection means waiting for statements of others, so the limit is the same.
-    connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 30_000,
+    statement_timeout: patience,
+    idle_in_transaction_session_timeout: 3 * patience,
+    connectionTimeoutMillis: patience,
+    idleTimeoutMillis: 30 * second,
   })
   // Without a listener, a broken connection would end the process. If it is in use, its query fails; if it is idle, the
   // pool emits an error. Errors of connections in a pool that is closing do not matter.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import process from 'node:process'
+import { minute } from '@vonk/contracts/clock.ts'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import type { Closers } from '../assemble.ts'
@@ -36,7 +37,8 @@ export async function startTestPostgres(): Promise<{ connection: Connection; sto
 /** A copy of the template database. The closers drop it. */
 export async function copyOf(server: Connection, closers: Closers): Promise<Kysely<Database>> {
   const connection = await copiedDatabase(server, closers)
-  const db = connect(connection, { connections: 8 })
+  // A machine that works for others meanwhile fails no test.
+  const db = connect(connection, { connections: 8, patience: 10 * minute })
   closers.push(() => db.destroy())
   return db
 }
