@@ -49,7 +49,6 @@ export async function takeReturn(
         facts: {
           amount: String(debit.amount),
           currency: debit.currency,
-          on: debit.collect_on ?? debit.due_on,
           account: debit.iban.slice(-4),
           taken: String(taken),
           unpaid: String(unpaid),

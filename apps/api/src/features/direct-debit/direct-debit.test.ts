@@ -546,6 +546,8 @@ describe('a return', () => {
     expect(await bookReturn(debit.reference)).toEqual({ outcome: 'returned', taken: 3, unpaid: spent, transferred: 0 })
     expect(await balanceOf(debtor.member.id)).toEqual({ balance: 0 })
     await ledgerAddsUp(db, debtor.member.id, 0)
+    const told = (await mailsTo(server, debtor.member.email)).find(({ subject }) => subject.includes('returned'))
+    expect(told?.text).toContain(`already spent ${spent} credits`)
     const { answer } = await debtor.browser.call(directDebitContract.state)
     expect(answer.direct_debit.debits[0]).toMatchObject({ status: 'returned', unpaid_credits: spent })
     const entries = await db

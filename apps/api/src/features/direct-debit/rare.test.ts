@@ -236,6 +236,10 @@ it('books the return of a debit whose member is gone, and knows no other debits'
   const take = (reference: string) =>
     db.transaction().execute((trx) => takeReturn({ db: trx, now: clock(), jobs: deps.jobs }, { reference, reason: 'AM04' }))
   await expect(take('D-nothing')).rejects.toThrow('There is no debit D-nothing')
+  const ofMember = db.updateTable('debits').where('user_id', '=', member.id).returning('reference')
+  const cancelled = await ofMember.set({ status: 'cancelled' }).executeTakeFirstOrThrow()
+  await expect(take(cancelled.reference)).rejects.toThrow('is in no file yet')
+  await ofMember.set({ status: 'open' }).execute()
   const creditor = (await creditorOf(db, edition)) ?? expect.unreachable('The company has a creditor')
   await collect(db, { edition, day: clock().toISOString().slice(0, 10), creditor, now: clock() })
   const { reference, credits } = await db
