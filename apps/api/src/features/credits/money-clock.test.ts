@@ -191,21 +191,21 @@ describe.each([
   it('between two purchases and what is spent gives back what is left of each [PAY-10 partly]', async () => {
     const begins = at('2026-11-20T12:00:00Z').getTime()
     const [member, friend] = [await server.aMemberIn(site), await server.aMemberIn(site)]
-    const first = await aPurchase(server, member)
+    const older = await aPurchase(server, member)
     at(begins + off)
-    const second = await aPurchase(server, member)
+    const newer = await aPurchase(server, member)
     at(begins)
     const sent = await server.as(member).call(chatContract.send, {
       body: { id: randomUUID(), profile: friend.id, kind: 'text', payload: { text: 'Hello' } },
     })
     expect(sent.error).toBeNull()
-    const spent = first.credits + second.credits - (await creditsOf(member))
+    const spent = older.credits + newer.credits - (await creditsOf(member))
     expect(spent).toBeGreaterThan(0)
     const { refundable } = (await server.as(member).call(refundsContract.refunds)).answer
     // The older credits are spent first, whatever the clock said.
     expect(refundable.map(({ payment_id, credits, in_time }) => [payment_id, credits, in_time])).toEqual([
-      [second.payment_id, second.credits, true],
-      [first.payment_id, first.credits - spent, true],
+      [newer.payment_id, newer.credits, true],
+      [older.payment_id, older.credits - spent, true],
     ])
     for (const { payment_id: payment, credits, amount } of refundable)
       expect((await server.as(member).call(refundsContract.withdraw, { body: { payment, credits, amount } })).error).toBeNull()

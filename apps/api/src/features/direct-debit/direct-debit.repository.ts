@@ -105,7 +105,7 @@ export const lockUsableMandate = (db: Db, edition: Edition, userId: string, id: 
 export const revokeMandate = (db: Db, edition: Edition, userId: string, { id, now }: { id: string; now: Date }) =>
   db
     .updateTable('debit_mandates')
-    .set(({ fn, ref, val }) => ({ revoked_at: fn.coalesce(ref('revoked_at'), val(now)) }))
+    .set((mandate) => ({ revoked_at: mandate.fn.coalesce('revoked_at', mandate.val(now)) }))
     .where('edition', '=', edition)
     .where('user_id', '=', userId)
     .where('id', '=', id)
