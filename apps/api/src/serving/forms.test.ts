@@ -259,8 +259,10 @@ describe('the sign-up form without scripts', () => {
     const path = `/members/${ben.id}/signup?network=partner&sub1=a`
     const refused = await send(server.visitor('milf'), path, { ...anna, name: '@anna' })
     expect(shown(refused.body)).toMatchObject({ refused: { values: { signup_message: anna.signup_message } } })
+    const cheaper = await send(server.visitor('milf'), path, { ...anna, signup_price: '1' })
+    expect(shown(cheaper.body)).toMatchObject({ refused: { error: { code: 'message_price_changed' } } })
     const browser = server.visitor('milf')
-    expect((await send(browser, path, anna)).headers['location']).toBe(
+    expect((await send(browser, path, { ...anna, signup_price: '2' })).headers['location']).toBe(
       `/signup/activation-mail?next=${encodeURIComponent(`/members/${ben.id}`)}`,
     )
     const { answer } = await browser.call(chatContract.chats)

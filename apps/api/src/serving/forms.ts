@@ -28,7 +28,7 @@ type Form = {
   path: string
   call: Call
   /** Makes the body of the call. `fields` has no empty fields. `address`: the parameters of path and query. */
-  bodyOf: (fields: Fields, locale: Locale, address: Fields) => Fields
+  bodyOf: (fields: Fields, locale: Locale, address: Fields) => object
   /** More of the body, from the whole query of the address. */
   moreOf?: (search: string) => object
   /** The fields that the page fills in again after a refusal. Never a password. */
@@ -47,12 +47,16 @@ const sourceIn = (address: Fields): Fields =>
 const questionIn = (wanted?: string): string | undefined => promptQuestions.find((question) => question === wanted)
 
 /** The first message, with the cards in the address that it replies to and that the visitor likes (PRF-10). */
-function firstContact(signup_profile: string, signup_message: string | undefined, address: Fields): Fields {
+function firstContact(signup_profile: string, { signup_message, signup_price }: Fields, address: Fields): object {
   const liked = questionIn(address['like'])
   const answered = questionIn(address['answer']) ?? liked
   return {
     ...((signup_message || liked) && { signup_profile }),
-    ...(signup_message && { signup_message, ...(answered && { signup_answer: answered }) }),
+    ...(signup_message && {
+      signup_message,
+      ...(signup_price && { signup_price: Number(signup_price) }),
+      ...(answered && { signup_answer: answered }),
+    }),
     ...(liked && { signup_like: liked }),
   }
 }
@@ -60,14 +64,18 @@ function firstContact(signup_profile: string, signup_message: string | undefined
 const signup: Form = {
   path: '/signup',
   call: signupContract.signup,
-  bodyOf: ({ email, name, password, signup_message, answer, ...parts }, language, { id, member = id, ...address }) => ({
+  bodyOf: (
+    { email, name, password, signup_message, signup_price, answer, ...parts },
+    language,
+    { id, member = id, ...address },
+  ) => ({
     email,
     name,
     password,
     language,
     date_of_birth: dateOf(parts['date_of_birth-year'], parts['date_of_birth-month'], parts['date_of_birth-day']),
     // A landing page of a member has the answers as a field.
-    ...(member && firstContact(member, signup_message, { ...address, ...(answer && { answer }) })),
+    ...(member && firstContact(member, { signup_message, signup_price }, { ...address, ...(answer && { answer }) })),
     ...sourceIn(address),
   }),
   moreOf: (search) => {

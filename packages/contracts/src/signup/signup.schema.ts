@@ -4,7 +4,7 @@ import { openLocale } from '../locales.schema.ts'
 import { likesTakenAlong } from '../landers/landers.choices.ts'
 import { genders, interests, promptQuestions } from '../profile/profile.values.ts'
 import { profileName } from '../profile/profile.texts.ts'
-import { countryCode, lines, text, uuid } from '../text.ts'
+import { countryCode, largestInteger, lines, text, uuid } from '../text.ts'
 import { limits } from '../limits.ts'
 import { readLanderSource } from '../landers/landers.rules.ts'
 import { trackingValue } from '../traffic/tracking.rules.ts'
@@ -53,6 +53,8 @@ export const signupForm = z
     /** The first message to the member in `signup_profile`, from whose page the signup started (SGN-01). */
     signup_message: z.optional(lines({ max: 10_000 })),
     signup_profile: z.optional(uuid),
+    /** What the page said that it costs, in credits. If it costs more now, the signup is refused as `message_price_changed` (TRU-04). */
+    signup_price: z.optional(z.int().check(z.minimum(0), z.maximum(largestInteger))),
     /** The question of the prompt card of that member that the message replies to, and that is liked (PRF-10). */
     signup_answer: z.optional(z.enum(promptQuestions)),
     signup_like: z.optional(z.enum(promptQuestions)),

@@ -4,8 +4,10 @@ import { leavingContract } from '@vonk/contracts/account/account.leaving.contrac
 import { limits } from '@vonk/contracts/limits.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
+import { siteContract } from '@vonk/contracts/site/site.contract.ts'
 import { aFreeMember, anUnconfirmedMember } from '@vonk/fixtures/account/a-user.ts'
 import { answers } from '@vonk/fixtures/answers.ts'
+import { someSettings } from '@vonk/fixtures/site/some-settings.ts'
 import { updateUser } from '@vonk/state/known.ts'
 import { refused } from '@vonk/state/testing/network.ts'
 import { rememberedTracking, rememberTracking } from '@vonk/state/traffic/tracking.ts'
@@ -211,7 +213,25 @@ describe('a signup from the page of a member', () => {
     expect(site.asked(signupContract.signup)[0]?.body).toMatchObject({
       signup_message: 'Hello there',
       signup_profile: profile.id,
+      signup_price: 2,
     })
+  })
+
+  it('says a price that has risen since, and asks again before it is paid [TRU-04]', async () => {
+    const { profile } = answers.members.member
+    const site = await openSite(`/signup?member=${profile.id}`, {
+      answer: (on) => on(signupContract.signup, () => refused(409, 'message_price_changed', { count: 3 })),
+    })
+    await site.keyboard.type(await screen.findByLabelText(/^Your first message to/), 'Hello there')
+    await fill(site)
+    site.on(siteContract.settings, { settings: someSettings('general', { message_credits: 3 }), domain_language: 'en' })
+    await send(site)
+    expect(await screen.findByText('The price has changed: this costs 3 credits now. Nothing was charged.')).toBeInTheDocument()
+    expect(await screen.findByText('optional · 3 credits')).toBeInTheDocument()
+    site.on(signupContract.signup, answers.signup.signup)
+    await send(site)
+    await waitFor(() => expect(site.asked(signupContract.signup)).toHaveLength(2))
+    expect(site.asked(signupContract.signup).map(({ body }) => body)).toMatchObject([{ signup_price: 2 }, { signup_price: 3 }])
   })
 
   it.each([

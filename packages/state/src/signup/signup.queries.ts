@@ -6,17 +6,21 @@ import { profileContract } from '@vonk/contracts/profile/profile.contract.ts'
 import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
 import type { SignupStep } from '@vonk/contracts/signup/signup.steps.ts'
 import { apiOf } from '../attached.ts'
-import { updateUser } from '../known.ts'
+import { settingsKey, updateUser } from '../known.ts'
 import { rememberMember } from '../session.ts'
 
 const activationMailKey = ['signup', 'activation-mail'] as const
 
-/** Creates an account and logs in (SGN-08). Fails with codes per field, email_taken, email_deleted or signup_off. */
+/** Creates an account and logs in (SGN-08). Fails with codes per field, email_taken, email_deleted, signup_off or message_price_changed. */
 export const signupMutation = () =>
   mutationOptions({
     mutationFn: (body: BodyInputOf<typeof signupContract.signup> & object, { client }) =>
       apiOf(client).call(signupContract.signup, { body }),
     onSuccess: ({ user }, _, __, { client }) => rememberMember(client, user),
+    // The page says everywhere what it costs now.
+    onError: (error, _, __, { client }) => {
+      if (codeOf(error) === 'message_price_changed') void client.invalidateQueries({ queryKey: settingsKey })
+    },
   })
 
 /**

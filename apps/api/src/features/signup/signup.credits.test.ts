@@ -213,6 +213,19 @@ describe('the first message', () => {
     await ledgerAddsUp(server.db, answer.user.id, 1)
   })
 
+  it('never costs more than the page said: the signup is refused instead [TRU-04]', async () => {
+    const ben = await server.aMemberIn('milf')
+    const wish = { signup_message: 'Hello', signup_profile: ben.id }
+    const refused = await signUp({ ...wish, signup_price: 1 })
+    expect([refused.status, refused.error]).toEqual([409, { code: 'message_price_changed', params: { count: 2 } }])
+    expect(await server.db.selectFrom('users').select('id').where('email', '=', refused.email).execute()).toEqual([])
+    for (const signup_price of [2, 3]) {
+      const { answer, id } = await signUp({ ...wish, signup_price })
+      expect([typeof answer.conversation_id, answer.user.credits]).toEqual(['string', 8])
+      await ledgerAddsUp(server.db, id, 8)
+    }
+  })
+
   it.each([
     ['x'.repeat(1001), 'too_long'],
     ['x'.repeat(10_001), 'too_long'],

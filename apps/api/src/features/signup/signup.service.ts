@@ -63,8 +63,8 @@ export async function prepareSignup(
 /**
  * Creates an unconfirmed account and sends the activation mail. Replaces an unconfirmed account with the same address
  * (decision record 0016). Grants the signup credits, bound to the activation, and sends the first message if there is one.
- * Returns the ids. Checks again what may have changed since `prepareSignup`; throws `email_taken`, `email_deleted` and
- * `mail_limit`.
+ * Returns the ids. Checks again what may have changed since `prepareSignup`; throws `email_taken`, `email_deleted`, `mail_limit`
+ * and `message_price_changed`.
  */
 export async function signUp(
   act: Act,
@@ -104,16 +104,17 @@ export async function signUp(
 
 /**
  * Sends the message that the signup started with, held and paid like any other (SGN-01, SGN-09). Returns its conversation,
- * or null if there is no message, or if it is refused: a receiver who has left does not prevent a signup. Without its quote if
- * the member has removed that answer meanwhile: what the visitor wrote is not lost.
+ * or null if there is no message, or if it is refused: a receiver who has left does not prevent a signup. A price above the one that
+ * the page said does: nobody has agreed to it (TRU-04). Without its quote if the member has removed that answer meanwhile: what the
+ * visitor wrote is not lost.
  */
 async function sendFirstMessage(
   act: MemberAct,
-  { signup_message, signup_profile, signup_answer }: SignupForm,
+  { signup_message, signup_profile, signup_answer, signup_price: price }: SignupForm,
   id: string,
 ): Promise<string | null> {
   if (!signup_message || !signup_profile) return null
-  const outgoing = { id, profile: signup_profile, kind: 'text' } as const
+  const outgoing = { id, profile: signup_profile, price, kind: 'text' } as const
   const payload = { text: signup_message }
   const quote = signup_answer && { kind: 'card' as const, question: signup_answer }
   const sent = await unlessRefused(act.db, [
@@ -132,14 +133,17 @@ async function giveFirstLike(act: MemberAct, { signup_like, signup_profile }: Si
   ])
 }
 
-/** Does the first of these that is not refused because its prompt card is gone. Null if it is refused: the account stays. */
+/**
+ * Does the first of these that is not refused because its prompt card is gone. Null if it is refused: the account stays. Throws
+ * `message_price_changed`.
+ */
 async function unlessRefused<Done>(db: Db, wishes: readonly (() => Promise<Done>)[]): Promise<Done | null> {
   for (const wish of wishes) {
     await sql`savepoint wish`.execute(db)
     try {
       return await wish()
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof Refusal) || error.code === 'message_price_changed') throw error
       await sql`rollback to savepoint wish`.execute(db)
       if (error.code !== 'card_gone') return null
     }

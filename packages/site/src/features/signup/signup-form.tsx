@@ -56,7 +56,7 @@ export function SignupForm({
   onSignup,
 }: SignupFormProps) {
   const { t } = useTranslation('signup')
-  const { message_length } = useSettings()
+  const { message_length, message_credits } = useSettings()
   const refusal = useRefusal<SignupValues>(refused)
   const [failure, setFailure] = useState<unknown>(refusal.failure)
   const form = useForm<SignupValues>({
@@ -108,6 +108,8 @@ export function SignupForm({
                 {...register('signup_message')}
               />
             </Field>
+            {/* For a browser that sends the form without scripts. */}
+            <input type="hidden" name="signup_price" value={message_credits} />
           </>
         ) : null}
         <Stack gap={1}>

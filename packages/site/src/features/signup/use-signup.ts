@@ -13,7 +13,7 @@ import type { SignupValues } from './signup-fields.tsx'
  */
 export function useSignup() {
   const { locale, changeLocale } = useLocale()
-  const { domain_language } = useSettings()
+  const { domain_language, message_credits } = useSettings()
   const { mutateAsync, isPending } = useMutation(signupMutation())
   return {
     isPending,
@@ -32,6 +32,7 @@ export function useSignup() {
           signup_message?.trim() && {
             signup_profile: to.id,
             signup_message,
+            signup_price: message_credits,
             ...(answered && { signup_answer: answered.question }),
           }),
         ...(to && liked && { signup_profile: to.id, signup_like: liked.question }),
