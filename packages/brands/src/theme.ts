@@ -22,7 +22,7 @@ export interface Colours {
   surface: Colour
   /** Elements above the page: cards, bars, dialogs. */
   surfaceRaised: Colour
-  /** Elements below the page: wells, inactive fields, the chat bubbles of the other member. */
+  /** Elements below the page: wells, inactive fields, in the light scheme the chat bubbles of the other member. */
   surfaceSunken: Colour
   text: Colour
   textMuted: Colour

@@ -10,6 +10,7 @@ import { menuButtonInRow, MessageMenuButton } from './message-menu-button.tsx'
 import { ActionButton, Failure, type FailureProps, State } from './message-state.tsx'
 import { ReceivedHint } from '../shield/received-hint.tsx'
 import { MessageQuoteView } from '../quoted-card/message-quote.tsx'
+import { receivedBackground } from './received-background.ts'
 import { ReactionPill } from '../reactions/reaction-pill.tsx'
 import { focusMenu } from './use-row-gestures.ts'
 import type { Row } from './rows.ts'
@@ -197,8 +198,8 @@ const Day = styled.div`
 
   & > span {
     padding: 3px 12px;
-    background: ${tokens.colours.surfaceSunken};
     border-radius: 999px;
+    ${receivedBackground}
   }
 `
 
@@ -255,7 +256,7 @@ const found = keyframes`
 const wordsLook = css`
   padding: 9px 14px;
   color: ${tokens.colours.text};
-  background: ${tokens.colours.surfaceSunken};
+  ${receivedBackground}
   box-shadow: inset 0 0 0 1px ${tokens.colours.border};
 
   &[data-side='own'] {
@@ -294,7 +295,7 @@ const looks: Record<Look, ReturnType<typeof css>> = {
   `,
   photo: css`
     overflow: hidden;
-    background: ${tokens.colours.surfaceSunken};
+    ${receivedBackground}
     box-shadow: inset 0 0 0 1px ${tokens.colours.border};
   `,
 }

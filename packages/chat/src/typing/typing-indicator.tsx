@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
 import { keyframes, styled } from 'styled-components'
+import { receivedBackground } from '../conversation/received-background.ts'
 
 /** Three dots in a bubble while the other member types (CHT-05). */
 export function TypingIndicator({ name }: { name: string }) {
@@ -29,7 +30,7 @@ const Bubble = styled.div`
   margin-top: ${tokens.spacing[2]};
   padding-inline: 16px;
   color: ${tokens.colours.textMuted};
-  background: ${tokens.colours.surfaceSunken};
+  ${receivedBackground}
   box-shadow: inset 0 0 0 1px ${tokens.colours.border};
   border-radius: 20px 20px 20px 6px;
 `
