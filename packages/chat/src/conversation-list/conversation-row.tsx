@@ -8,7 +8,7 @@ import { useDraftTo } from '@vonk/state/chat/drafts.ts'
 import { useKnownUser } from '@vonk/state/session.ts'
 import { Avatar } from '@vonk/ui/avatar/avatar.tsx'
 import { Badge } from '@vonk/ui/badge/badge.tsx'
-import { BellOff, Ellipsis, Gift, Image } from '@vonk/ui/icon/icons.ts'
+import { BellOff, Ellipsis, Gift, Image, Mic } from '@vonk/ui/icon/icons.ts'
 import { IconButton } from '@vonk/ui/icon-button/icon-button.tsx'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
@@ -59,10 +59,10 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
         <Texts>
           <Top>
             <Marked>
-              <Name $strong={unread > 0}>{name}</Name>
+              <Name>{name}</Name>
               <KindMark kind={profile.kind} settings={settings} />
             </Marked>
-            <LastAt at={chat.updated_at} />
+            <LastAt at={chat.updated_at} isUnread={unread > 0 && !chat.muted} />
           </Top>
           <Bottom>
             <Preview $strong={unread > 0} $lively={isTyping}>
@@ -83,7 +83,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
               </Muted>
             ) : null}
             {unread > 0 ? (
-              <Badge>
+              <Badge tone={chat.muted ? 'neutral' : 'unread'}>
                 <span aria-hidden="true">{unreadBadge(unread)}</span>
                 <VisuallyHidden>{t('list.unread', { count: unread })}</VisuallyHidden>
               </Badge>
@@ -106,12 +106,16 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
 })
 
 /** Apart from the row: a reader in another time zone sees only the times change. */
-function LastAt({ at }: { at: string }) {
+function LastAt({ at, isUnread }: { at: string; isUnread: boolean }) {
   const dates = useDates()
-  return <When dateTime={at}>{dates.moment(at, new Date(useNow()))}</When>
+  return (
+    <When dateTime={at} $lively={isUnread}>
+      {dates.moment(at, new Date(useNow()))}
+    </When>
+  )
 }
 
-const icons: Partial<Record<MessageKind, typeof Gift>> = { gift: Gift, photo: Image }
+const icons: Partial<Record<MessageKind, typeof Gift>> = { gift: Gift, photo: Image, voice: Mic }
 
 function LastMessage({ message, own }: { message: Message; own: boolean }) {
   const text = usePreview()(message, { own })
@@ -194,20 +198,20 @@ const Marked = styled.span`
   min-width: 0;
 `
 
-const Name = styled.bdi<{ $strong: boolean }>`
+const Name = styled.bdi`
   max-width: 100%;
   overflow: hidden;
-  font-weight: ${({ $strong }) => ($strong ? tokens.type.strongWeight : 'inherit')};
+  font-weight: ${tokens.type.strongWeight};
   text-overflow: ellipsis;
   white-space: nowrap;
 `
 
-const When = styled.time`
+const When = styled.time<{ $lively: boolean }>`
   flex: none;
   margin-inline-start: auto;
   font-size: ${tokens.size.tiny};
   font-variant-numeric: tabular-nums;
-  color: ${tokens.colours.textMuted};
+  color: ${({ $lively }) => ($lively ? tokens.colours.primaryText : tokens.colours.textMuted)};
 `
 
 const Bottom = styled.span`

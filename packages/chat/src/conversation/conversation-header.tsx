@@ -50,7 +50,7 @@ export function ConversationHeader({ profile, settings, link, profileTo, backTo,
           <Name>
             <bdi>{name}</bdi>
           </Name>
-          <Now aria-hidden="true">
+          <Now aria-hidden="true" $lively={isTyping}>
             {isTyping && !profile.left ? t('list.typing') : profile.online && !profile.left ? t('conversation.online') : null}
           </Now>
         </Texts>
@@ -103,9 +103,9 @@ const Name = styled.h1`
   white-space: nowrap;
 `
 
-const Now = styled.span`
+const Now = styled.span<{ $lively: boolean }>`
   font-size: ${tokens.size.tiny};
-  color: ${tokens.colours.textMuted};
+  color: ${({ $lively }) => ($lively ? tokens.colours.primaryText : tokens.colours.textMuted)};
 `
 
 const End = styled.div`

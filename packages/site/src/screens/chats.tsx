@@ -23,7 +23,8 @@ function ChatsScreen() {
 
 /** As high as the window minus header and bars, so that list and conversation scroll separately. */
 const Room = styled.div`
-  height: max(420px, calc(100dvh - 136px));
+  /* From the header to the bar, which is a little lower than the space for it. */
+  height: max(420px, calc(100dvh - 58px - var(--bar-below, 0px)));
 
   ${media.medium} {
     /* From the header to the end of the window, where an open conversation has the list too. */

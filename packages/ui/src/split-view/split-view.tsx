@@ -64,6 +64,8 @@ const Frame = styled.div`
   display: flex;
   height: 100%;
   min-height: 0;
+  /* Beside the notch of a phone that lies on its side. */
+  padding-inline: env(safe-area-inset-left) env(safe-area-inset-right);
   background: ${tokens.colours.surface};
 
   ${media.medium} {
