@@ -4,7 +4,7 @@ import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { Eye, EyeOff } from '@vonk/ui/icon/icons.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
+import { WithIcon } from '../kinds/with-icon.ts'
 import { LargePhoto } from './large-photo.tsx'
 import { OnceMark } from './once-mark.tsx'
 import { InCorner, OnPhoto, PhotoFrame, Picture } from './photo-frame.tsx'
@@ -48,21 +48,9 @@ export function OwnPhoto({ message: { payload } }: { message: ShownOf<'photo'> }
 export function GonePhoto({ opened }: { opened: boolean }) {
   const { t } = useTranslation('chat')
   return (
-    <Gone>
+    <WithIcon>
       <EyeOff aria-hidden="true" />
       {opened ? t('photo.viewed') : t('photo.expired')}
-    </Gone>
+    </WithIcon>
   )
 }
-
-const Gone = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: 0.5em;
-
-  & > svg {
-    flex: none;
-    width: 1.15em;
-    height: 1.15em;
-  }
-`

@@ -2,8 +2,10 @@ import { imageUrl } from '@vonk/contracts/site/site.rules.ts'
 import { useUnsentFile } from '@vonk/state/chat/photo-messages.ts'
 import type { ShownOf } from '@vonk/state/chat/use-conversation.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
+import { MicOff } from '@vonk/ui/icon/icons.ts'
 import { useTranslation } from 'react-i18next'
 import { UploadProgress } from '../conversation/upload-progress.tsx'
+import { WithIcon } from '../kinds/with-icon.ts'
 import { VoicePlayer } from './voice-player.tsx'
 
 /** A voice note of a conversation, sent or on its way. */
@@ -12,7 +14,13 @@ export function VoiceNote({ message }: { message: ShownOf<'voice'> }) {
   const settings = useSettings()
   const { duration, waveform, filename } = message.payload
   if (message.state === 'sending' || message.state === 'failed') return <UnsentVoice message={message} />
-  if (filename === null) return t('voice.expired')
+  if (filename === null)
+    return (
+      <WithIcon>
+        <MicOff aria-hidden="true" />
+        {t('voice.expired')}
+      </WithIcon>
+    )
   return <VoicePlayer src={imageUrl(settings, filename)} duration={duration} waveform={waveform} />
 }
 
