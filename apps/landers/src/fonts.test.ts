@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { allBrands } from '@vonk/brands/all.ts'
+import { gilf } from '@vonk/brands/gilf/brand.ts'
 import { openLocales } from '@vonk/contracts/locales.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FontFiles } from './document.tsx'
-import { firstCharacters, publishFonts } from './fonts.ts'
+import { firstCharacters, publishFonts, weightsOf } from './fonts.ts'
 import { landerRooms } from './render-lander.tsx'
 
 const brands = path.resolve(import.meta.dirname, '../../../packages/brands')
@@ -25,7 +27,7 @@ describe('the fonts of landing pages', () => {
       packages: brands,
       folder,
       address: '/fonts-of',
-      widest: 100,
+      theme: gilf.theme,
     })
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -47,6 +49,19 @@ describe('the fonts of landing pages', () => {
     const names = addresses(fonts.css)
     expect(names.indexOf('source-serif-4-latin-600-normal-first')).toBe(names.indexOf('source-serif-4-latin-600-normal') + 1)
     expect(fonts.css).toContain("'Source Serif 4 Stand-in'")
+  })
+
+  it.each(allBrands)('keep the weights that $name uses, and lose the others', ({ theme }) => {
+    for (const [families, weights] of [
+      [theme.type.display, [theme.type.displayWeight]],
+      [theme.type.body, [400, theme.type.strongWeight, 700]],
+      [theme.button.family, [theme.button.weight]],
+    ] as const) {
+      const kept = weightsOf(theme, families.split("'")[1] ?? '')
+      const { min, max } = typeof kept === 'number' ? { min: kept, max: kept } : kept
+      for (const weight of weights) expect(weight >= min && weight <= max).toBe(true)
+      expect(max - min).toBeLessThan(600)
+    }
   })
 
   it('lets the third font wait until the page is there', () => {

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import type { Theme } from '@vonk/brands/theme.ts'
 import subsetFont from 'subset-font'
 import type { FontFiles } from './document.tsx'
 
@@ -9,6 +10,25 @@ export const firstCharacters = [
   ...Array.from({ length: 0x7e - 0x20 + 1 }, (_, at) => String.fromCodePoint(0x20 + at)),
   '\u00A0¡«·»¿ÀÂÄÅÆÈÉÖØÚÜßàáâäåæçèéêëìíîïñòóôöøùúûüœ–—‘’“”„•…\u202F€',
 ].join('')
+
+/** What `<b>` weighs in a text, whatever the brand calls strong. */
+const bolder = 700
+
+/** The weights in which a brand uses a family of fonts, from the least to the most, or the only one. */
+export function weightsOf(
+  { type, button }: Pick<Theme, 'type' | 'button'>,
+  family: string,
+): number | { min: number; max: number } {
+  const begins = (families: string) => families.startsWith(`'${family}'`)
+  const weights = [
+    ...(begins(type.display) ? [type.displayWeight] : []),
+    ...(begins(button.family) ? [button.weight] : []),
+    ...(begins(type.body) ? [400, type.strongWeight, bolder] : []),
+  ]
+  if (weights.length === 0) throw new Error(`No text of the brand has the font ${family}`)
+  const [min, max] = [Math.min(...weights), Math.max(...weights)]
+  return min === max ? min : { min, max }
+}
 
 /** A third font waits until the page is there; the text stands in another weight of its family until then. */
 const fontsAtOnce = 2
@@ -19,8 +39,8 @@ const fontsAtOnce = 2
  * character that is not in the first part.
  *
  * `first`: the fonts of the top of a page, the most important first; the first parts of two are preloaded. `packages`: the folder from which the names
- * in the rules are resolved. `folder`: the output folder of the brand, served at `address`. `widest`: the widest letters of the
- * brand, in percent; fonts of several widths lose the others.
+ * in the rules are resolved. `folder`: the output folder of the brand, served at `address`. `theme`: its first parts lose the
+ * weights and widths that the brand does not use.
  */
 export async function publishFonts(
   css: string,
@@ -29,8 +49,14 @@ export async function publishFonts(
     packages,
     folder,
     address,
-    widest,
-  }: { first: readonly string[]; packages: string; folder: string; address: string; widest: number },
+    theme,
+  }: {
+    first: readonly string[]
+    packages: string
+    folder: string
+    address: string
+    theme: Pick<Theme, 'type' | 'button'>
+  },
 ): Promise<FontFiles> {
   const [atOnce, waiting] = [first.slice(0, fontsAtOnce), first.slice(fontsAtOnce)]
   const { resolve } = createRequire(path.join(packages, 'package.json'))
@@ -44,14 +70,17 @@ export async function publishFonts(
     const whole = rule.replace(source, `${address}/fonts/${name}.woff2`)
     await writeFile(path.join(target, `${name}.woff2`), file)
     if (/latin-ext/.test(name)) return whole
-    const variationAxes = name.includes('-wdth-') ? { wdth: { min: 100, max: Math.max(widest, 101) } } : {}
-    const part = await subsetFont(file, firstCharacters, {
-      targetFormat: 'woff2',
-      noLayoutClosure: true,
-      noHinting: true,
-      variationAxes,
-    })
-    await writeFile(path.join(target, `${firstPart(name)}.woff2`), part)
+    const [, family = ''] = /font-family: '([^']+)'/.exec(rule) ?? []
+    const widths = name.includes('-wdth-') && {
+      wdth: { min: 100, max: Math.max(Number.parseInt(theme.type.displayStretch, 10), 101) },
+    }
+    const axes = /-(?:wght|wdth)-/.test(name) ? [{ ...widths }, { ...widths, wght: weightsOf(theme, family) }] : [{}]
+    const parts = axes.map((variationAxes) =>
+      subsetFont(file, firstCharacters, { targetFormat: 'woff2', noLayoutClosure: true, noHinting: true, variationAxes }),
+    )
+    // A cut between the weights that were drawn needs outlines of its own, which may be larger than what it takes away.
+    const [part] = (await Promise.all(parts)).toSorted((a, b) => a.length - b.length)
+    if (part) await writeFile(path.join(target, `${firstPart(name)}.woff2`), part)
     // Of two rules for a character, the browser takes the later one.
     return `${whole} ${rule
       .replace(source, `${address}/fonts/${firstPart(name)}.woff2`)

@@ -36,7 +36,7 @@ for (const brand of allBrands) {
     packages,
     folder,
     address: `/landers/${brand.slug}`,
-    widest: Number.parseInt(brand.theme.type.displayStretch, 10),
+    theme: brand.theme,
   })
   const madeOf = await readMadeOf(folder)
   await writeMadeOf(folder, null)

@@ -7,7 +7,7 @@ declare module 'subset-font' {
       targetFormat: 'woff2'
       noLayoutClosure: boolean
       noHinting: boolean
-      variationAxes: { wdth?: { min: number; max: number } }
+      variationAxes: { wdth?: { min: number; max: number }; wght?: number | { min: number; max: number } }
     },
   ): Promise<Buffer>
 }
