@@ -43,7 +43,7 @@ export async function answerLander(visitor: LanderVisitor, ask: LanderAsk): Prom
   const [what, ...how] = ask.split(' ')
   switch (what) {
     case 'people':
-      return peopleFor(visitor, { count: Number(how[0]), online: how[1] === 'online' })
+      return peopleFor(visitor, { count: Number(how[0]), onlineFirst: how[1] === 'online-first' })
     case 'profiles':
       return profilesFor(visitor, Number(how[0]))
     case 'places':
@@ -66,11 +66,12 @@ const query = (parameters: Record<string, string | undefined>) =>
   new URLSearchParams(Object.entries(parameters).filter((one): one is [string, string] => one[1] !== undefined)).toString()
 
 /** At most as many as a page of the search has, in its order, so that at most one in four is fictional. */
-async function peopleFor(visitor: LanderVisitor, { count, online }: { count: number; online: boolean }) {
+async function peopleFor(visitor: LanderVisitor, { count, onlineFirst = false }: { count: number; onlineFirst?: boolean }) {
   const { network, settings } = visitor
-  const address = `/api/members.php?${query({ photo: '1', online: online ? '1' : undefined, network })}`
+  const address = `/api/members.php?${query({ photo: '1', network })}`
   const found = (await visitor.ask(address)) as AnswerOf<typeof membersContract.search> | null
-  const profiles = found?.profiles.slice(0, Math.min(count, limits.membersPerPage)) ?? []
+  const shown = found?.profiles.slice(0, Math.min(count, limits.membersPerPage)) ?? []
+  const profiles = onlineFirst ? shown.toSorted((a, b) => Number(b.online) - Number(a.online)) : shown
   return orNothing(
     profiles.map((profile, index) => personOf(profile, index, settings)),
     { total: found?.count ?? 0, 'total-more': found?.count_capped ?? false },
@@ -79,7 +80,7 @@ async function peopleFor(visitor: LanderVisitor, { count, online }: { count: num
 
 /** The people with what their profiles say to visitors, as the page of a member would. Without the profile, the person alone. */
 async function profilesFor(visitor: LanderVisitor, count: number): Promise<LanderAnswer | null> {
-  const people = await peopleFor(visitor, { count, online: false })
+  const people = await peopleFor(visitor, { count })
   if (!people) return null
   const items = people.items.map(async (person) => {
     const answer = (await visitor.ask(`/api/member.php?${query({ id: String(person['id']) })}`)) as Shown

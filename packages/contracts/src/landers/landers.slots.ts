@@ -18,9 +18,9 @@ export const slotMark = (name: string) => `⟦${name}⟧`
  * `min-age`, in years.
  */
 export type LanderAsk =
-  /** People of the search for visitors, with a photo if the site lets one ask for that. `online`: who is here now. */
+  /** People of the search for visitors, with a photo if the site lets one ask for that. `online-first`: who is here now in front. */
   | `people ${number}`
-  | `people ${number} online`
+  | `people ${number} online-first`
   /** The same people as `people`, with what their profiles say: see `profileValue`. */
   | `profiles ${number}`
   /** All regions of the site, for a choice. */

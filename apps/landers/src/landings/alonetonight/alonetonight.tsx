@@ -5,7 +5,7 @@ import { media } from '@vonk/ui/theme-provider/media.ts'
 import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
-import { css, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { Headline } from '../../blocks/headline.tsx'
 import { LikeBox, PersonMarks, PersonName, PersonPicture } from '../../blocks/person.tsx'
 import { pressedWhole } from '../../blocks/pressed-whole.ts'
@@ -41,18 +41,14 @@ function Street() {
       <House>
         <Roof aria-hidden="true" />
         <Facade>
-          <Fill ask={`people ${windows}`}>
+          <Fill ask={`people ${windows} online-first`}>
             <Hint>{t('alonetonight.windows')}</Hint>
             <Windows>
-              <Each>
-                <When is="online">
-                  <Neighbour online />
-                </When>
+              <Each to={1}>
+                <Neighbour first />
               </Each>
-              <Each>
-                <When is="!online">
-                  <Neighbour online={false} />
-                </When>
+              <Each from={1}>
+                <Neighbour />
               </Each>
             </Windows>
           </Fill>
@@ -114,15 +110,15 @@ function Region() {
   )
 }
 
-function Neighbour({ online }: { online: boolean }) {
+function Neighbour({ first = false }: { first?: boolean }) {
   const { t } = useTranslation('landers')
   const value = useValue()
   return (
     <Pane>
       <Frame>
         <LikeBox label={t('alonetonight.like', { name: value('name') })} />
-        <Glass $lit={online}>
-          <PersonPicture size="photo" />
+        <Glass data-lit={value('online')}>
+          <PersonPicture first={first} />
         </Glass>
         <Liked aria-hidden="true">
           <Heart />
@@ -293,12 +289,12 @@ const Pane = styled.li`
   min-width: 0;
   font-size: ${tokens.size.small};
 
-  &:nth-child(n + 3) picture {
+  &:nth-child(n + 2) picture {
     ${waitsForPage}
   }
 
   &:nth-child(n + 5) {
-    ${laidOutLater('17rem')}
+    ${laidOutLater('17rem', 'near')}
   }
 `
 
@@ -314,7 +310,7 @@ const Name = styled.span`
 `
 
 /** Behind a dark window somebody is offline. The light of somebody who is liked is brighter. */
-const Glass = styled.span<{ $lit: boolean }>`
+const Glass = styled.span`
   display: block;
   aspect-ratio: 3 / 4;
   overflow: hidden;
@@ -324,14 +320,12 @@ const Glass = styled.span<{ $lit: boolean }>`
   transition:
     filter ${tokens.motion.calm} ${tokens.motion.ease},
     box-shadow ${tokens.motion.calm} ${tokens.motion.ease};
-  ${({ $lit }) =>
-    $lit
-      ? css`
-          box-shadow: 0 0 30px 2px color-mix(in srgb, ${warm} 55%, transparent);
-        `
-      : css`
-          filter: saturate(0.6) brightness(0.6);
-        `}
+  filter: saturate(0.6) brightness(0.6);
+
+  &[data-lit='true'] {
+    box-shadow: 0 0 30px 2px color-mix(in srgb, ${warm} 55%, transparent);
+    filter: none;
+  }
 
   ${media.hover} {
     label:hover > & {

@@ -40,7 +40,7 @@ function Stage() {
           {columns.map(([from, to], at) => (
             <Column key={from}>
               <Each from={from} to={from + 1}>
-                <Face first={at < 2} />
+                <Face first={at === 0} />
               </Each>
               <Each from={from + 1} to={to}>
                 <Face />
@@ -228,12 +228,17 @@ const Tile = styled.li`
   transition: scale ${tokens.motion.calm} ${tokens.motion.ease};
   ${rounded('photo')}
 
-  &:nth-child(n + 2) > picture {
+  &:nth-child(n + 2) > picture,
+  ul:nth-child(n + 2) > & > picture {
     ${waitsForPage}
   }
 
-  &:nth-child(n + 4) {
-    ${laidOutLater('14rem')}
+  &:nth-child(n + 3) {
+    ${laidOutLater('14rem', 'near')}
+  }
+
+  &:nth-child(n + 5) {
+    ${laidOutLater('14rem', 'middle')}
   }
 
   &:has(:checked) {
