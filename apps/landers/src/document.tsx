@@ -5,7 +5,7 @@ import { landerSource, type LanderName } from '@vonk/contracts/landers/landers.r
 import { ThemeProvider } from '@vonk/ui/theme-provider/theme-provider.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { afterLoadScript, loadingAttribute, waitingMedia } from './after-load.ts'
+import { afterLoadScript, allTurns, loadingAttribute, waitingMedia } from './after-load.ts'
 import { firstTouchScript } from './first-touch.ts'
 import { keepTrackingScript } from './keep-tracking.ts'
 import { landings } from './landings.ts'
@@ -32,7 +32,7 @@ export function Document({ brand, locale, name, headline, lead, fonts, children 
   const { scheme, touch } = landings[name]
   const evening = scheme === 'evening' ? { [colorSchemeAttribute]: 'dark' } : {}
   return (
-    <html lang={locales[locale].iso} {...evening} {...{ [loadingAttribute]: '' }}>
+    <html lang={locales[locale].iso} {...evening} {...{ [loadingAttribute]: allTurns }}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

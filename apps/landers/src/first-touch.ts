@@ -1,6 +1,6 @@
 /**
  * Stands in the page and loads the script of the landing page at the first touch: a key, a finger, a movement of the mouse or of the
- * page. A press on a button that needs the script is repeated when it has loaded.
+ * page, or at once if the address names a part of the page. A press on a button that needs the script is repeated when it has loaded.
  */
 export function firstTouch(page: Document): void {
   const source = page.querySelector<HTMLScriptElement>('script[data-touch]')?.dataset['touch']
@@ -22,6 +22,8 @@ export function firstTouch(page: Document): void {
     page.head.append(script)
   }
   for (const touch of touches) page.addEventListener(touch, load, { capture: true, passive: true })
+  // The address may ask for something that the script shows.
+  if (page.location.hash) load()
   page.addEventListener('click', remember, true)
 }
 

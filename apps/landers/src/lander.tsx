@@ -99,7 +99,7 @@ const Main = styled.main`
 `
 
 const Footer = styled.footer`
-  ${laidOutLater('8rem')}
+  ${laidOutLater('8rem', 'end')}
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;

@@ -28,7 +28,7 @@ export function Later() {
 }
 
 const Form = styled.form`
-  ${laidOutLater('9rem')}
+  ${laidOutLater('9rem', 'end')}
   max-width: 34rem;
   margin-inline: auto;
 `

@@ -24,7 +24,7 @@ export function Points() {
 }
 
 const List = styled.ul`
-  ${laidOutLater('14rem')}
+  ${laidOutLater('14rem', 'end')}
   display: grid;
   gap: ${tokens.spacing[3]} ${tokens.spacing[8]};
 

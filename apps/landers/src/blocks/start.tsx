@@ -98,7 +98,7 @@ function Place() {
 }
 
 const Card = styled.section`
-  ${laidOutLater('34rem')}
+  ${laidOutLater('34rem', 'form')}
   scroll-margin-top: ${tokens.spacing[4]};
   padding: ${tokens.spacing[5]};
   color: ${tokens.colours.text};

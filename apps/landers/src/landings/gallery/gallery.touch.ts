@@ -3,6 +3,9 @@
 /** Different pictures that one may open before the page asks. */
 const openedFreely = 4
 
+const unmade = document.querySelector('noscript[data-rooms]')
+unmade?.insertAdjacentHTML('afterend', unmade.textContent)
+
 const rooms = [...document.querySelectorAll<HTMLDialogElement>('[data-room]')]
 const ask = document.querySelector<HTMLDialogElement>('[data-ask-signup]')
 const opened = new Set<number>()

@@ -4,12 +4,13 @@ import { Heading, Text } from '@vonk/ui/text/text.tsx'
 import { layers, media } from '@vonk/ui/theme-provider/media.ts'
 import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { use, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { LikeHeart, PersonCaption, PersonMarks, PersonName, PersonPicture } from '../../blocks/person.tsx'
 import { ToForm } from '../../blocks/to-form.tsx'
 import { laidOutLater, waitsForPage } from '../../blocks/waits.ts'
-import { Each, Fill, useValue, Value, When } from '../../slots/slots.tsx'
+import { Each, Fill, SlotSourceContext, useValue, Value, When } from '../../slots/slots.tsx'
 
 /**
  * Pictures of different sizes in frames, each with a sign below, as in a museum. Each opens large: without scripts by the address of its dialog, with them as a
@@ -29,27 +30,36 @@ export function Wall() {
           </Each>
         </Grid>
         <ToForm />
-        <Each>
-          <Room />
-        </Each>
-        <Ask data-ask-signup="" aria-labelledby="ask-title">
-          <AskCard>
-            <Heading level={2} id="ask-title">
-              {t('gallery.ask')}
-            </Heading>
-            <Text>{t('gallery.askText')}</Text>
-            <ButtonLink href="#signup" size="large" data-leave="">
-              {t('signup')}
-            </ButtonLink>
-            <ButtonLink href="#wall" variant="quiet" data-leave="">
-              {t('gallery.back')}
-            </ButtonLink>
-          </AskCard>
-        </Ask>
+        <MadeAtTouch>
+          <Each>
+            <Room />
+          </Each>
+          <Ask data-ask-signup="" aria-labelledby="ask-title">
+            <AskCard>
+              <Heading level={2} id="ask-title">
+                {t('gallery.ask')}
+              </Heading>
+              <Text>{t('gallery.askText')}</Text>
+              <ButtonLink href="#signup" size="large" data-leave="">
+                {t('signup')}
+              </ButtonLink>
+              <ButtonLink href="#wall" variant="quiet" data-leave="">
+                {t('gallery.back')}
+              </ButtonLink>
+            </AskCard>
+          </Ask>
+        </MadeAtTouch>
       </Frame>
     </Fill>
   )
 }
+
+/**
+ * A browser with scripts reads what is inside as one text: half the elements of the page are in rooms that nobody has opened. The
+ * script for the touch makes them of it.
+ */
+const MadeAtTouch = ({ children }: { children: ReactNode }) =>
+  use(SlotSourceContext) ? children : <noscript data-rooms="">{children}</noscript>
 
 function Picture({ first = false }: { first?: boolean }) {
   const value = useValue()
@@ -148,7 +158,15 @@ const Hung = styled.li`
   }
 
   &:nth-child(n + 4) {
-    ${laidOutLater('20rem')}
+    ${laidOutLater('20rem', 'near')}
+  }
+
+  &:nth-child(n + 7) {
+    ${laidOutLater('20rem', 'middle')}
+  }
+
+  &:nth-child(n + 10) {
+    ${laidOutLater('20rem', 'far')}
   }
 
   ${media.belowMedium} {

@@ -141,7 +141,11 @@ const Round = styled.label`
   }
 
   &:nth-of-type(n + 16) {
-    ${laidOutLater('8.5rem')}
+    ${laidOutLater('8.5rem', 'near')}
+  }
+
+  &:nth-of-type(n + 25) {
+    ${laidOutLater('8.5rem', 'middle')}
   }
 
   & > svg {

@@ -284,7 +284,7 @@ const You = styled.span`
 `
 
 const Wall = styled.ul`
-  ${laidOutLater('80rem')}
+  ${laidOutLater('80rem', 'near')}
   columns: 19rem 3;
   column-gap: ${tokens.spacing[5]};
   padding-block: ${tokens.spacing[5]};
@@ -300,6 +300,14 @@ const Post = styled.li`
   box-shadow: ${tokens.shadows.card};
   break-inside: avoid;
   ${rounded('card')}
+
+  &:nth-child(n + 3) {
+    ${laidOutLater('16rem', 'middle')}
+  }
+
+  &:nth-child(n + 5) {
+    ${laidOutLater('16rem', 'far')}
+  }
 
   & picture {
     ${waitsForPage}
