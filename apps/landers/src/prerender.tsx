@@ -6,7 +6,6 @@ import { confirmEntryScript } from './confirm-entry.ts'
 import { publishFonts } from './fonts.ts'
 import { createI18n } from '@vonk/i18n/setup.ts'
 import { captionsOf } from './landings/video/captions.ts'
-import { playFilmScript } from './landings/video/play-film.ts'
 import { landerRooms, renderLander } from './render-lander.tsx'
 import { hashOfPages, readMadeOf, writeMadeOf, type ModuleHashes } from './unchanged-pages.ts'
 import { landerNames } from '@vonk/contracts/landers/landers.rules.ts'
@@ -66,7 +65,6 @@ for (const locale of openLocales) {
   const i18n = await createI18n({ locale, rooms: ['landers'] })
   await writeFile(path.join(dist, 'captions', `${locale}.vtt`), captionsOf(i18n.getFixedT(locale, 'landers')))
 }
-await writeFile(path.join(dist, 'play-film.js'), playFilmScript)
 await writeFile(path.join(dist, 'confirm-entry.js'), confirmEntryScript)
 
 /** Removes what an earlier build left in a folder, except what begins with a dot. */

@@ -9,6 +9,7 @@ import { Headline } from '../../blocks/headline.tsx'
 import { Start } from '../../blocks/start.tsx'
 import { size } from '../../film/film.ts'
 import type { BlockProps, LanderPlan } from '../../plan.ts'
+import { playFilmScript } from './play-film.ts'
 
 /** A cinema: a film of ten seconds under the edge of the curtain, the headline and the form beside it, and seats in front. */
 function Cinema({ brand }: BlockProps) {
@@ -62,7 +63,8 @@ function Cinema({ brand }: BlockProps) {
           <Start />
         </Form>
       </Seats>
-      <script defer src="/landers/play-film.js" />
+      {/* In the page: as a file it would share the line with the poster. */}
+      <script dangerouslySetInnerHTML={{ __html: playFilmScript }} />
     </Room>
   )
 }
