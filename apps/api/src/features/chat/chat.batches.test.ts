@@ -3,6 +3,7 @@ import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { day } from '@vonk/contracts/clock.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { hashOfToken } from '../../admission/cookie.ts'
@@ -103,6 +104,19 @@ it('sends what many members send at the same moment in few statements, each with
     senders.map((_, number) => (number % 3 === 0 ? 'insufficient_credits' : 'sent')),
   )
   await ledgerAddsUp(here.db)
+})
+
+it('is planned by PostgreSQL a few times, and not at each message', async () => {
+  const [anna, ben] = await membersWith([20, 0])
+  if (!anna || !ben) throw new Error('A member is missing')
+  await openChats([[anna, ben]])
+  await here.db.connection().execute(async (connection) => {
+    for (let sent = 0; sent < 12; sent++) await writeUsualMessages(connection, [messageOf({ sender: anna, recipient: ben })])
+    const { rows } = await sql<{ kept: boolean }>`
+      select generic_plans > 0 as kept from pg_prepared_statements where statement like '%json_to_recordset%write_messages%'
+    `.execute(connection)
+    expect(rows).toEqual([{ kept: true }])
+  })
 })
 
 it('leaves out of the wait of others a message whose conversation somebody has locked', async () => {

@@ -48,13 +48,16 @@ export async function findRelation(
   return { relation, idTaken: row.id_taken }
 }
 
+/** Values in the text: with one of an unknown length, PostgreSQL believes that a plan for all values costs more, and plans anew each time. */
+const chargedKinds = sql.join(Object.values(chargedAs).map((kind) => sql.lit(kind)))
+
 /**
  * SQL: whether a message with this id exists, or did: the ledger outlives the messages of an account that was replaced. Two
  * values and no `exists`, which PostgreSQL may turn into reading all messages if many ids are asked for.
  */
 const isTaken = (id: RawBuilder<unknown>) => sql<boolean>`coalesce(
   (select true from messages where messages.id = ${id}),
-  (select true from ledger where ledger.kind = any(${Object.values(chargedAs)}::text[]) and reference = ${id}::text limit 1),
+  (select true from ledger where ledger.kind in (${chargedKinds}) and reference = ${id}::text limit 1),
   false
 )`
 
