@@ -127,7 +127,7 @@ export async function refuseUnroutable(
     setHeaders,
   }: { error: FastifyError; request: FastifyRequest; reply: FastifyReply; setHeaders: HeaderSetter },
 ): Promise<void> {
-  setHeaders(request, reply)
+  setHeaders(reply)
   closeAfterResponse(request, reply)
   try {
     await countAddress(deps, request, admissions.unknown.allowance)

@@ -1,5 +1,7 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import compress from '@fastify/compress'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import helmet from 'helmet'
 import { isProduction, type Config } from '../config.ts'
 
@@ -12,15 +14,16 @@ const worthCompressing = 2048
 const compressedAtOnce = 32 * 1024
 
 /** Sets the security headers of a response. */
-export type HeaderSetter = (request: Pick<FastifyRequest, 'raw'>, reply: Pick<FastifyReply, 'raw'>) => void
+export type HeaderSetter = (reply: Pick<FastifyReply, 'headers'>) => void
 
 /**
  * Security headers for every response: only the site's own scripts run, and only the site itself may frame its pages.
- * Inline styles are allowed because styled-components writes them into the page.
+ * Inline styles are allowed because styled-components writes them into the page. They are the same for every response, so helmet
+ * makes them once.
  */
 export function createHeaderSetter(config: Config): HeaderSetter {
   const production = isProduction(config)
-  const setHeaders = helmet({
+  const middleware = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -44,22 +47,25 @@ export function createHeaderSetter(config: Config): HeaderSetter {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'sameorigin' },
   })
-  return (request, reply) =>
-    setHeaders(request.raw, reply.raw, (error) => {
-      if (error) throw error
-    })
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  middleware(request, response, (error) => {
+    if (error) throw error
+  })
+  const headers = { ...response.getHeaders() }
+  return (reply) => void reply.headers(headers)
 }
 
 /** Lets the browser run these inline scripts of a page, too. `hashes`: as the policy writes them, e.g. `'sha256-…'`. */
-export function allowScripts({ raw }: Pick<FastifyReply, 'raw'>, hashes: readonly string[]): void {
-  const policy = String(raw.getHeader(contentSecurityPolicy))
-  raw.setHeader(contentSecurityPolicy, policy.replace(scriptsOfTheSite, [scriptsOfTheSite, ...hashes].join(' ')))
+export function allowScripts(reply: Pick<FastifyReply, 'getHeader' | 'header'>, hashes: readonly string[]): void {
+  const policy = String(reply.getHeader(contentSecurityPolicy))
+  reply.header(contentSecurityPolicy, policy.replace(scriptsOfTheSite, [scriptsOfTheSite, ...hashes].join(' ')))
 }
 
 /** Sets the security headers of every routed response and compresses it. */
 export async function setHeadersAndCompress(app: FastifyInstance, setHeaders: HeaderSetter): Promise<void> {
-  app.addHook('onRequest', (request, reply, done) => {
-    setHeaders(request, reply)
+  app.addHook('onRequest', (_request, reply, done) => {
+    setHeaders(reply)
     done()
   })
   // For generated responses; static files are compressed in advance, and live events pass unchanged. zstd comes first because

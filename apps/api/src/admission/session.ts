@@ -31,6 +31,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The member of the request; undefined until `memberOf` has read it. */
     knownMember: Member | null | undefined
+    /** The hash of its session token; undefined until it is needed. */
+    sessionHash?: Buffer | null
   }
 }
 
@@ -158,9 +160,13 @@ const endOldestSessions = (db: Db, userId: string) =>
     .execute()
 
 /** The hash of the request's session token, or null. */
-export function sessionHashOf({ config }: Pick<Dependencies, 'config'>, request: Pick<FastifyRequest, 'cookies'>): Buffer | null {
+export function sessionHashOf(
+  { config }: Pick<Dependencies, 'config'>,
+  request: Pick<FastifyRequest, 'cookies' | 'sessionHash'>,
+): Buffer | null {
+  if (request.sessionHash !== undefined) return request.sessionHash
   const token = request.cookies[cookieName(config, 'session')]
-  return token ? hashOfToken(token) : null
+  return (request.sessionHash = token ? hashOfToken(token) : null)
 }
 
 /** When a session must still be valid. */
@@ -200,7 +206,7 @@ export type SessionKey = Validity & { token_hash: Buffer; edition: Edition | nul
 
 export const sessionKeyOf = (
   { config, clock }: Pick<Dependencies, 'config' | 'clock'>,
-  request: Pick<FastifyRequest, 'cookies' | 'edition'>,
+  request: Pick<FastifyRequest, 'cookies' | 'edition' | 'sessionHash'>,
 ): SessionKey => ({
   ...validityAt(clock()),
   token_hash: sessionHashOf({ config }, request) ?? Buffer.alloc(0),
@@ -214,7 +220,7 @@ export const sessionBy = (db: Db, key: OrGiven<SessionKey>) =>
 /** The same for the session of a request. */
 export const sessionOf = (
   deps: Pick<Dependencies, 'config' | 'db' | 'clock'>,
-  request: Pick<FastifyRequest, 'cookies' | 'edition'>,
+  request: Pick<FastifyRequest, 'cookies' | 'edition' | 'sessionHash'>,
 ) => sessionBy(deps.db, sessionKeyOf(deps, request))
 
 const findMember = builtOnce((db, session: Given<SessionKey>) =>
