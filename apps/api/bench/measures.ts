@@ -14,7 +14,7 @@ export const rounded = (value: number, digits = 1) => Number(value.toFixed(digit
 export async function rateOf(
   { workers, seconds }: { workers: number; seconds: number },
   work: (worker: number) => Promise<void>,
-): Promise<{ perSecond: number; p50: number; p99: number }> {
+): Promise<{ count: number; perSecond: number; p50: number; p99: number }> {
   const took: number[] = []
   const began = performance.now()
   const until = began + seconds * 1000
@@ -28,7 +28,7 @@ export async function rateOf(
   }
   await Promise.all(Array.from({ length: workers }, (_, worker) => run(worker)))
   const elapsed = (performance.now() - began) / 1000
-  return { perSecond: took.length / elapsed, p50: percentile(took, 0.5), p99: percentile(took, 0.99) }
+  return { count: took.length, perSecond: took.length / elapsed, p50: percentile(took, 0.5), p99: percentile(took, 0.99) }
 }
 
 /** The seconds at the start that do not count. */

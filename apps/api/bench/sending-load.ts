@@ -1,14 +1,20 @@
+import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { contenders, type ContenderName } from './contenders.ts'
 import type { Pair } from './crowd.ts'
 import type { Job } from './load.ts'
 import { atFixedRate, percentile, rateOf } from './measures.ts'
+import { processorOf, processorOfFamily } from './processor.ts'
 
-export type SendingJob = Job & { contender: ContenderName }
+/** `postgres`: the process id of its first process. */
+export type SendingJob = Job & { contender: ContenderName; postgres: number }
 
 const warmUp = 1
 
-/** How many messages a second `workers` get through, each waiting for the acknowledgement of its last. */
+/**
+ * How many messages a second `workers` get through, each waiting for the acknowledgement of its last, and the processor time of one in µs:
+ * of its server, of PostgreSQL and of this load.
+ */
 export async function sendInTurns({ contender, workers, ...job }: SendingJob & { workers: number }) {
   const { send, close } = await contenders[contender](job)
   const turns = Array.from({ length: workers }, () => 0)
@@ -21,9 +27,16 @@ export async function sendInTurns({ contender, workers, ...job }: SendingJob & {
     await send(pair)
   }
   await rateOf({ workers, seconds: warmUp }, next)
+  const used = async () => {
+    const { user, system } = process.cpuUsage()
+    return { server: await processorOf(job.pid), postgres: await processorOfFamily(job.postgres), load: user + system }
+  }
+  const before = await used()
   const rate = await rateOf({ workers, seconds: job.seconds }, next)
+  const after = await used()
   await close()
-  return rate
+  const ofOne = (of: keyof typeof after) => (after[of] - before[of]) / rate.count
+  return { ...rate, processor: { server: ofOne('server'), postgres: ofOne('postgres'), load: ofOne('load') } }
 }
 
 /**

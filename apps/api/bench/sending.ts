@@ -3,11 +3,13 @@ import { once } from 'node:events'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { serverFlags } from '@vonk/launcher/server-flags.mjs'
 import { connect } from '../src/database/connect.ts'
 import type { Connection } from '../src/database/embedded.ts'
 import { postgresOf } from '../src/database/postgres-of.ts'
 import type { ContenderName } from './contenders.ts'
 import { addPairs, type Pair } from './crowd.ts'
+import type { LoadResult } from './load.ts'
 import { load } from './load-process.ts'
 import { median, rounded } from './measures.ts'
 import { runServer } from './running-server.ts'
@@ -18,6 +20,7 @@ const clients = [8, 32]
 const rates = [200, 500, 1000]
 /** The contenders take turns, so that other load on the machine affects all. */
 const turns = 2
+const order = ['floor', 'peer', 'product'] as const
 const seconds = { turn: 3, rate: 5 }
 /** In ms, where the rate is 500 a second. */
 const latest = { rate: 500, p50: 5, p99: 15 }
@@ -30,7 +33,7 @@ type Measured = {
 /** Measures messages: the product, Socket.IO with PostgreSQL, and PostgreSQL alone, all on one PostgreSQL. */
 export async function measureSending(dataDir: string, say: (what: string) => void) {
   const server = await runServer(dataDir)
-  const { connection } = await postgresOf(dataDir)
+  const { connection, pid: postgres } = await postgresOf(dataDir)
   const peer = await runPeer(connection)
   try {
     const db = connect(connection, { connections: 1 })
@@ -39,8 +42,8 @@ export async function measureSending(dataDir: string, say: (what: string) => voi
     await db.destroy()
     const jobOf = (contender: ContenderName, time: number) => ({
       contender,
-      port: contender === 'peer' ? peer.port : server.port,
-      pid: server.pid,
+      ...(contender === 'peer' ? { port: peer.port, pid: peer.pid } : { port: server.port, pid: server.pid }),
+      postgres,
       connection,
       pairs: added,
       seconds: time,
@@ -51,12 +54,14 @@ export async function measureSending(dataDir: string, say: (what: string) => voi
     const before = await storedBy(connection)
     for (const workers of clients) {
       say(`Messages of ${workers} clients that wait for each answer`)
-      const found: Record<ContenderName, number[]> = { floor: [], peer: [], product: [] }
+      const found: Record<ContenderName, LoadResult<'sendInTurns'>[]> = { floor: [], peer: [], product: [] }
+      // Back and forth, so that nobody always comes after the same other.
       for (let turn = 0; turn < turns; turn++)
-        for (const contender of ['floor', 'peer', 'product'] as const)
-          found[contender].push((await load('sendInTurns', { ...jobOf(contender, seconds.turn), workers })).perSecond)
+        for (const contender of turn % 2 === 0 ? order : order.toReversed())
+          found[contender].push(await load('sendInTurns', { ...jobOf(contender, seconds.turn), workers }))
       details[`${workers} clients`] = found
-      const [floor, other, ours] = [median(found.floor), median(found.peer), median(found.product)]
+      const rateOf = (contender: ContenderName) => median(found[contender].map(({ perSecond }) => perSecond))
+      const [floor, other, ours] = [rateOf('floor'), rateOf('peer'), rateOf('product')]
       measured.push({
         name: `messages, ${workers} clients`,
         line: {
@@ -65,6 +70,22 @@ export async function measureSending(dataDir: string, say: (what: string) => voi
           ratio: rounded(ours / other, 2),
           target: '>= 1',
           ok: ours >= other,
+        },
+      })
+      const processor = (contender: ContenderName) => {
+        const part = (of: 'server' | 'postgres' | 'load') => median(found[contender].map((one) => one.processor[of]))
+        const [own, database, client] = [part('server'), part('postgres'), part('load')]
+        return { sum: own + database + client, text: [own, database, client].map((time) => rounded(time, 0)).join(' + ') }
+      }
+      const [cost, costOfOther] = [processor('product'), processor('peer')]
+      measured.push({
+        name: `processor of one, ${workers} clients`,
+        line: {
+          value: `${cost.text} µs server + PostgreSQL + load`,
+          baseline: `${costOfOther.text} µs Socket.IO + pg`,
+          ratio: rounded(cost.sum / costOfOther.sum, 2),
+          target: '',
+          ok: null,
         },
       })
     }
@@ -110,10 +131,11 @@ export async function measureSending(dataDir: string, say: (what: string) => voi
 
 async function runPeer(connection: Connection) {
   const script = fileURLToPath(new URL('./peer.ts', import.meta.url))
-  const child = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'inherit'] })
+  // With the flags of the server, from which it gains as much.
+  const child = spawn(process.execPath, [...serverFlags, script], { stdio: ['pipe', 'pipe', 'inherit'] })
   child.stdin.end(JSON.stringify(connection))
   const [port] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string]
-  return { port: Number(port), stop: () => child.kill('SIGKILL') }
+  return { port: Number(port), pid: child.pid ?? 0, stop: () => child.kill('SIGKILL') }
 }
 
 /** Messages and bytes in the tables that a message grows. */

@@ -76,11 +76,11 @@ export async function measureStarvation(dataDir: string, parts: readonly BesideP
     env: { MOLLIE_API_KEY: 'test_x', MOLLIE_API_URL: provider.address },
   })
   try {
-    const { connection } = await postgresOf(dataDir)
+    const { connection, pid: postgres } = await postgresOf(dataDir)
     const db = connect(connection, { connections: 1 })
     const job = { port: server.port, pid: server.pid, connection, pairs: await addPairs(db, pairCount), seconds }
     // Warm up the server, which is slow just after its start.
-    await load('sendInTurns', { ...job, contender: 'product', workers: 16 })
+    await load('sendInTurns', { ...job, contender: 'product', workers: 16, postgres })
     const measured = []
     for (const beside of besides.filter(({ part }) => parts.includes(part))) {
       const picture = await cameraPicture(...beside.photo)
