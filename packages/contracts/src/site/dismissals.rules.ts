@@ -1,3 +1,5 @@
+import { inOrder } from '../in-order.ts'
+
 /** When each alert or popup was dismissed, as ISO 8601, by its name (ALR-05, BON-07). */
 export type Dismissals = Readonly<Record<string, string>>
 
@@ -23,6 +25,6 @@ export function readDismissals(text: string): Dismissals {
 /** Returns the value for the cookie with one more dismissal. Names have letters, digits, `:` and `-`. */
 export function withDismissal(text: string, name: string, at: Date): string {
   const entries = Object.entries({ ...readDismissals(text), [name]: at.toISOString() })
-  const newest = entries.toSorted(([, one], [, other]) => other.localeCompare(one)).slice(0, atMost)
+  const newest = entries.toSorted(([, one], [, other]) => inOrder(other, one)).slice(0, atMost)
   return newest.map(([key, time]) => `${key}*${Date.parse(time)}`).join('~')
 }

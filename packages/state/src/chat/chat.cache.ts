@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Chat, Message } from '@vonk/contracts/chat/chat.schema.ts'
+import { inOrder } from '@vonk/contracts/in-order.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { updateChats, updateHistory, updateMember } from '../known-changes.ts'
 import { chatsKey, type History, historyKey, knownUser, userKey } from '../known.ts'
 
-const newestFirst = (a: Chat, b: Chat) => b.updated_at.localeCompare(a.updated_at)
+const newestFirst = (a: Chat, b: Chat) => inOrder(b.updated_at, a.updated_at)
 const bySeq = (a: Message, b: Message) => a.seq - b.seq
 
 /** The newer of two states of a message, because responses and events can arrive out of order. */

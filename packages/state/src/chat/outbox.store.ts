@@ -4,6 +4,7 @@ import { exponentialDelay, type RetryDelay } from '@vonk/api-client/retry-delay.
 import { electTab } from '@vonk/api-client/tab-election.ts'
 import type { AnswerOf } from '@vonk/contracts/call.ts'
 import type { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
+import { inOrder } from '@vonk/contracts/in-order.ts'
 import { createStore, type Store } from '../store.ts'
 import { createFileShelf, type FileShelf } from './file-shelf.ts'
 import { type FailureCode, isQuoteGone, newPriceOf, parseUnsent, type Sendable, type Unsent, withoutQuote } from './unsent.ts'
@@ -86,7 +87,7 @@ export function createOutbox({
       const message = text === null ? null : parseUnsent(text)
       if (message && !unstored.has(message.id)) found.push(message)
     }
-    return found.sort(inOrder)
+    return found.sort(oldestFirst)
   }
 
   function put(message: Unsent) {
@@ -96,7 +97,7 @@ export function createOutbox({
     } catch {
       unstored.set(message.id, message)
     }
-    store.set([...store.get().filter(({ id }) => id !== message.id), message].sort(inOrder))
+    store.set([...store.get().filter(({ id }) => id !== message.id), message].sort(oldestFirst))
     tell({ kind: 'changed' })
   }
 
@@ -251,7 +252,7 @@ class FileLost extends Error {
   }
 }
 
-const inOrder = (a: Unsent, b: Unsent) => a.at - b.at || a.id.localeCompare(b.id)
+const oldestFirst = (a: Unsent, b: Unsent) => a.at - b.at || inOrder(a.id, b.id)
 
 /** Whether a retry cannot help. It can help after the next login or when a rate limit has passed. */
 function isRefused(error: unknown): boolean {

@@ -3,6 +3,7 @@ import { mutationOptions, type QueryClient, queryOptions, useMutation, useQuery,
 import { useEffect, useState } from 'react'
 import type { QueryInputOf } from '@vonk/contracts/call.ts'
 import { second } from '@vonk/contracts/clock.ts'
+import { inOrder } from '@vonk/contracts/in-order.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { likesLists, type LikesOf } from '@vonk/contracts/likes/likes.rules.ts'
 import type { LikeAllowance, LikeOrigin, Match } from '@vonk/contracts/likes/likes.schema.ts'
@@ -118,7 +119,7 @@ export const likeAllowancesQuery = () =>
   })
 
 const none: Match[] = []
-const bySince = ({ matches }: Likes) => matches.toSorted((a, b) => a.matched_at.localeCompare(b.matched_at))
+const bySince = ({ matches }: Likes) => matches.toSorted((a, b) => inOrder(a.matched_at, b.matched_at))
 
 const saveAllowance = (client: QueryClient, from: LikeOrigin | undefined, allowance: LikeAllowance) =>
   client.setQueryData(allowancesKey, (known) => known && { ...known, [from === 'swipe-game' ? 'swipes' : 'likes']: allowance })
