@@ -37,11 +37,11 @@ const forMembers = /packages\/site\/src\/shell\/(navigation|member-banners|membe
 
 /** What a page of members and the page of one have in common. */
 const ofMembers =
-  /packages\/(state\/src\/members\/(members\.queries|neighbours)|contracts\/src\/members\/members\.address|ui\/src\/chip\/chip)\.tsx?$/
+  /packages\/(state\/src\/members\/(members\.queries|neighbours)|contracts\/src\/members\/members\.address)\.tsx?$/
 
 /** Small modules without others behind them that many screens need. In files of their own they cost requests, and names in the page. */
 const small =
-  /node_modules\/(lucide-react|@base-ui\/utils)\/|infiniteQueryOptions\.js$|packages\/(ui\/src\/((avatar|load-more|quote|skeleton|spinner)\/[^/]*|theme-provider\/use-is-from)|contracts\/src\/(one-line|.*\.(rules|steps|values|cells|wishes))|i18n\/src\/use-[^/]*|site\/src\/(guards|safe-next))\.tsx?$/
+  /node_modules\/(lucide-react|@base-ui\/utils)\/|infiniteQueryOptions\.js$|packages\/(ui\/src\/((avatar|chip|load-more|quote|skeleton|spinner)\/[^/]*|theme-provider\/use-is-from)|contracts\/src\/(one-line|.*\.(rules|steps|values|cells|wishes))|i18n\/src\/use-[^/]*|site\/src\/(guards|safe-next))\.tsx?$/
 
 /** The first load in two files: many small ones compress worse. What screens fetch on demand is split by use. */
 const chunks = [
