@@ -7,6 +7,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { TabTitle } from './tab-title.tsx'
+import { useIdle } from './use-idle.ts'
 
 const MatchModalHost = latePart(async () => (await import('./match-modal-host.tsx')).MatchModalHost)
 const ToastRegion = latePart(async () => (await import('@vonk/ui/toast/toast-region.tsx')).ToastRegion)
@@ -23,11 +24,13 @@ export function MemberShell() {
   const { total } = useWaiting()
   useAppBadge(total)
   const { match, close } = useMatchToShow()
+  // A toast waits for its region, and its code must not hold up the first press.
+  const idle = useIdle()
   return (
     <>
       <TabTitle count={total} />
       {match ? <MatchModalHost match={match} onClose={close} /> : null}
-      <ToastRegion label={t('toasts.label')} closeLabel={t('toasts.close')} />
+      {idle ? <ToastRegion label={t('toasts.label')} closeLabel={t('toasts.close')} /> : null}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { RenderedWithContext } from '@vonk/i18n/rendered-with.ts'
 import { useLocale } from '@vonk/i18n/use-locale.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
-import { lazy, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, use, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useRevalidator } from 'react-router'
 import { Boundary } from '../blocks/boundary.tsx'
 import { EntryWarningHost } from './entry-warning-host.tsx'
@@ -9,6 +9,7 @@ import { MemberShell } from './for-members.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { TabTitle } from './tab-title.tsx'
+import { useIdle } from './use-idle.ts'
 
 const LanguageOffer = lazy(async () => ({ default: (await import('../features/site/language-offer.tsx')).LanguageOffer }))
 const ShellExtras = lazy(async (): Promise<{ default: () => ReactNode }> => {
@@ -43,21 +44,6 @@ export function Shell() {
       {user ? <MemberShell key={user.id} /> : <TabTitle />}
     </>
   )
-}
-
-/** Returns true as soon as the browser is idle. */
-function useIdle(): boolean {
-  const [idle, setIdle] = useState(false)
-  useEffect(() => {
-    const onIdle = () => setIdle(true)
-    if (!('requestIdleCallback' in globalThis)) {
-      const timer = setTimeout(onIdle, 1)
-      return () => clearTimeout(timer)
-    }
-    const request = requestIdleCallback(onIdle, { timeout: 2000 })
-    return () => cancelIdleCallback(request)
-  }, [])
-  return idle
 }
 
 /** Runs the screen's guard again after a login or logout, also in another tab (RTE-03, AUT-04). */
