@@ -11,11 +11,11 @@ import { applyTextSize } from '@vonk/ui/theme-provider/text-size.ts'
 import { BaseStyle } from '@vonk/ui/theme-provider/base-style.ts'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes } from 'react-router'
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { BrandContext } from './brand-context.ts'
 import { rememberTracking } from '@vonk/state/traffic/tracking.ts'
-import { hydrateQueries, readRenderedState } from './rendered-state.ts'
+import { hydrateQueries, readRenderedState, type RenderedState } from './rendered-state.ts'
 import { contextOf, localeOf } from './router-context.ts'
 import { routes } from './routes.tsx'
 import type { ScreenHandle } from './screen.ts'
@@ -54,7 +54,7 @@ export async function openSite(brand: Brand): Promise<() => void> {
     hydrateQueries(client, rendered)
     // The first render cannot wait, so load its code first.
     const isMember = Boolean(knownUser(client))
-    await Promise.all([resolveRoutes(isMember), isMember && loadForMembers()])
+    await Promise.all([resolveRoutes(rendered, isMember), isMember && loadForMembers()])
     await nextTask()
   }
   const empty = rendered ? null : createRoot(element)
@@ -110,14 +110,28 @@ export async function openSite(brand: Brand): Promise<() => void> {
 const nextTask = () => new Promise<void>((done) => setTimeout(done))
 
 /** Loads the code of the server-rendered screen, which the router needs for its first render. */
-async function resolveRoutes(isMember: boolean): Promise<void> {
-  const matches = matchRoutes(routes, location) ?? []
+async function resolveRoutes({ router }: RenderedState, isMember: boolean): Promise<void> {
+  const screens = new Set(Object.keys(router.loaderData ?? {}))
+  const branch = branchTo(screens, routes) ?? matchRoutes(routes, location)?.map(({ route }) => route) ?? []
   await Promise.all(
-    matches.map(async ({ route }) => {
+    branch.map(async (route) => {
       if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
       if (isMember) await (route.handle as ScreenHandle | undefined)?.loadForMembers()
     }),
   )
+}
+
+/**
+ * The screen with one of the ids, below its layouts. The server has found it already: to match an address, the router compiles the
+ * patterns of all screens, which takes a slow phone a tenth of a second.
+ */
+function branchTo(screens: ReadonlySet<string>, within: readonly RouteObject[]): RouteObject[] | null {
+  for (const route of within) {
+    if (!route.children && screens.has(route.id ?? '')) return [route]
+    const below = branchTo(screens, route.children ?? [])
+    if (below) return [route, ...below]
+  }
+  return null
 }
 
 /**
