@@ -3,11 +3,13 @@ import { Logo } from '@vonk/ui/logo/logo.tsx'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { media, layers } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { useIsFrom } from '@vonk/ui/theme-provider/use-is-from.ts'
 import { useInstalled } from '@vonk/state/site/installed.ts'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
+import { Boundary } from '../blocks/boundary.tsx'
 import { useBrand } from '../brand-context.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
 import { paths } from '../paths.ts'
@@ -55,13 +57,7 @@ export function Header() {
           </OnWideScreens>
         ) : null}
         {user ? <MemberNavigation user={user} /> : null}
-        {user ? (
-          <OnWideScreens>
-            <LocaleSelect />
-          </OnWideScreens>
-        ) : (
-          <LocaleSelect />
-        )}
+        {user ? <LanguagesOnWide /> : <LocaleSelect />}
         {user ? null : (
           <Login as={Link} to={paths.login.href()} variant="secondary" size="small">
             {t('navigation.login')}
@@ -69,6 +65,17 @@ export function Header() {
         )}
       </Inner>
     </Bar>
+  )
+}
+
+/** A phone does not hydrate what it hides: which languages a country speaks takes it a tenth of a second to find out. */
+function LanguagesOnWide() {
+  return useIsFrom('medium') === false ? null : (
+    <OnWideScreens>
+      <Boundary>
+        <LocaleSelect />
+      </Boundary>
+    </OnWideScreens>
   )
 }
 
