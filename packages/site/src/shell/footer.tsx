@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { css, styled } from 'styled-components'
 import { Boundary } from '../blocks/boundary.tsx'
+import { Later } from '../blocks/later.tsx'
 import { useBrand } from '../brand-context.ts'
 import { CountrySelect } from '../features/site/country-select.tsx'
 import { paths } from '../paths.ts'
@@ -42,44 +43,46 @@ export function Footer() {
           {loggedIn ? null : <CountrySelect />}
           <FooterLink to={paths.langConfig.href()}>{t('languages.title')}</FooterLink>
         </Stack>
-        <nav aria-label={t('footer.label')}>
-          <Links>
-            <li>
-              <Link to={page('terms')}>{t('footer.terms')}</Link>
-            </li>
-            <li>
-              <Link to={page('privacy')}>{t('footer.privacy')}</Link>
-            </li>
-            <li>
-              <Link to={page('cookies')}>{t('footer.cookies')}</Link>
-            </li>
-            <li>
-              <Link to={page('ban')}>{t('footer.ban')}</Link>
-            </li>
-            <li>
-              <Link to={paths.pricing.href()}>{t('footer.pricing')}</Link>
-            </li>
-            <li>
-              <Link to={paths.complaints.href()}>{t('footer.complaints')}</Link>
-            </li>
-            <li>
-              <Link to={page('return-policy')}>{t('footer.returnPolicy')}</Link>
-            </li>
-            <li>
-              <Link to={page('faq')}>{t('footer.faq')}</Link>
-            </li>
-            <li>
-              <Link to={page('service')}>{t('footer.support')}</Link>
-            </li>
-            <li>
-              <Link to={`${page('service')}#company`}>{t('footer.company')}</Link>
-            </li>
-          </Links>
-        </nav>
-        <Stack gap={3}>
-          <Disclaimer />
-          <Boundary>{usFooter && locale === 'en' ? <UsFooter /> : null}</Boundary>
-        </Stack>
+        <Later>
+          <nav aria-label={t('footer.label')}>
+            <Links>
+              <li>
+                <Link to={page('terms')}>{t('footer.terms')}</Link>
+              </li>
+              <li>
+                <Link to={page('privacy')}>{t('footer.privacy')}</Link>
+              </li>
+              <li>
+                <Link to={page('cookies')}>{t('footer.cookies')}</Link>
+              </li>
+              <li>
+                <Link to={page('ban')}>{t('footer.ban')}</Link>
+              </li>
+              <li>
+                <Link to={paths.pricing.href()}>{t('footer.pricing')}</Link>
+              </li>
+              <li>
+                <Link to={paths.complaints.href()}>{t('footer.complaints')}</Link>
+              </li>
+              <li>
+                <Link to={page('return-policy')}>{t('footer.returnPolicy')}</Link>
+              </li>
+              <li>
+                <Link to={page('faq')}>{t('footer.faq')}</Link>
+              </li>
+              <li>
+                <Link to={page('service')}>{t('footer.support')}</Link>
+              </li>
+              <li>
+                <Link to={`${page('service')}#company`}>{t('footer.company')}</Link>
+              </li>
+            </Links>
+          </nav>
+          <Stack gap={3}>
+            <Disclaimer />
+            <Boundary>{usFooter && locale === 'en' ? <UsFooter /> : null}</Boundary>
+          </Stack>
+        </Later>
       </Columns>
     </Ground>
   )
