@@ -48,6 +48,9 @@
     event.preventDefault()
     replayLast = () => form.requestSubmit()
   }
+  // Hydrates the part of the page that a field is in. Otherwise React would do so in the event of `retype` or `choose`, and first set
+  // the field back to what the server rendered. Nothing in the product listens to this event.
+  const hydrate = (field: HTMLElement) => field.dispatchEvent(new Event('auxclick', { bubbles: true }))
   // React ignores a new value that is set through the property it watches, so use the prototype's setter.
   const retype = (field: HTMLInputElement, text: string) => {
     field.value = ''
@@ -56,6 +59,7 @@
   }
   // The browser has changed a switch already, so React would take the press for the way back.
   const choose = (field: HTMLInputElement) => {
+    hydrate(field)
     if (!field.isConnected || field.checked === field.defaultChecked) return
     field.checked = field.defaultChecked
     field.click()
@@ -74,7 +78,10 @@
     for (const type of ['click', 'keydown']) removeEventListener(type, hold, true)
     removeEventListener('input', onInput, true)
     removeEventListener('submit', onSubmit)
-    for (const [field, text] of typed) if (field.isConnected) retype(field, text)
+    for (const [field, text] of typed) {
+      hydrate(field)
+      if (field.isConnected) retype(field, text)
+    }
     for (const field of chosen) choose(field)
     // In a separate task: React renders the texts first.
     setTimeout(replayLast)
