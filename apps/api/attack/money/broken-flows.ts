@@ -10,9 +10,10 @@ import { breaks, connectThrough, createBreaker, type Break, type Breaker } from 
 import { debitFlows } from './debit-flows.ts'
 import type { Outcome, Sizes } from './fault.ts'
 import { cardFlows, type Flow, type Stage } from './flows.ts'
+import { leavingFlows } from './leaving-flows.ts'
 import { storedCardFlows } from './stored-card-flows.ts'
 
-const flows: readonly Flow[] = [...cardFlows, ...storedCardFlows, ...debitFlows]
+const flows: readonly Flow[] = [...cardFlows, ...storedCardFlows, ...debitFlows, ...leavingFlows]
 
 /** How often somebody tries again who sees an error. */
 const patience = 3
