@@ -4,6 +4,7 @@ import { timeBonus } from '@vonk/contracts/offers/offers.rules.ts'
 import { siteContract } from '@vonk/contracts/site/site.contract.ts'
 import { demoMembers } from '@vonk/demo/members.ts'
 import { expectScreen } from '../checks/layout.ts'
+import { expectLedger } from '../checks/ledger.ts'
 import { aMember, messagesBetween, openAs, sendMessage, userOf } from '../people/member.ts'
 import { siteOrigin } from '../server/addresses.ts'
 import { mailTo } from '../server/inbox.ts'
@@ -11,6 +12,8 @@ import { withoutPhotos } from '../server/photos.ts'
 
 /** A site whose country has another currency than the journeys of `credits.spec.ts`, and where no VAT is charged. */
 const slug = 'bdsm'
+
+test.afterAll(expectLedger)
 
 test('a member buys from a conversation with the time bonus, orders again, is held by a limit and takes money back [PAY-06 PAY-10 TRU-07 TRU-19 BON-02 BON-03 CHT-21 partly]', async ({
   page,

@@ -2,12 +2,15 @@ import { expect, test, type Page } from '@playwright/test'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expectScreen } from '../checks/layout.ts'
+import { expectLedger } from '../checks/ledger.ts'
 import { aMember, buy, demoMember, giveBrowser, openAs, userOf, type Member } from '../people/member.ts'
 import { navigation } from '../people/newcomer.ts'
 import { siteOrigin } from '../server/addresses.ts'
 import { mailTo, smsTo } from '../server/inbox.ts'
 
 const slug = 'gilf'
+
+test.afterAll(expectLedger)
 
 for (const { outcome, press, text } of [
   {
@@ -31,7 +34,7 @@ for (const { outcome, press, text } of [
     await page.getByRole('button', { name: press }).click()
     await expectScreen(page, 'Betaling mislukt')
     await expect(page.getByText(text)).toBeVisible()
-    expect((await userOf(adele)).paid_user).toBe(false)
+    expect(await userOf(adele)).toMatchObject({ paid_user: false, credits: 10 })
 
     await giveBrowser(page.context(), adele, 'en')
     await page.reload()
@@ -59,6 +62,7 @@ test('a pending payment is shown as such, and its page follows it until it compl
   await provider.getByRole('button', { name: 'Pay', exact: true }).click()
   await expectScreen(page, 'You’re Premium')
   await expect(navigation(page).getByRole('link', { name: /^Credits/ })).toBeVisible()
+  expect(await userOf(bea)).toMatchObject({ paid_user: true, credits: 10 + (await creditsOf(bea)) })
 })
 
 test('a provider that is silent for a quarter of an hour keeps nobody waiting, and its late notice still brings the credits [PAY-03 PAY-12 partly]', async ({

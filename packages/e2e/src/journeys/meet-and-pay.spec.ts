@@ -4,6 +4,7 @@ import type { EditionSlug } from '@vonk/contracts/editions.ts'
 import { demoMembers } from '@vonk/demo/members.ts'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expectScreen } from '../checks/layout.ts'
+import { expectLedger } from '../checks/ledger.ts'
 import { aNewcomer, navigation, ownId, signUp } from '../people/newcomer.ts'
 import { siteOrigin } from '../server/addresses.ts'
 import { withoutPhotos } from '../server/photos.ts'
@@ -12,6 +13,8 @@ import { withoutPhotos } from '../server/photos.ts'
 const whole: ReadonlySet<EditionSlug> = new Set(['general', 'gay'])
 
 const demoIds = (slug: EditionSlug): ReadonlySet<string> => new Set(demoMembers(slug).map(({ id }) => id))
+
+test.afterAll(expectLedger)
 
 /** The ids of the members on the page, from the links of their cards. */
 async function shownMembers(page: Page) {
