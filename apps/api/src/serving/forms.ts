@@ -28,7 +28,7 @@ type Form = {
   path: string
   call: Call
   /** Makes the body of the call. `fields` has no empty fields. `address`: the parameters of path and query. */
-  bodyOf: (fields: Fields, locale: Locale, address: Fields) => object
+  bodyOf: (fields: Fields, locale: Locale, address: Fields) => Record<string, unknown>
   /** More of the body, from the whole query of the address. */
   moreOf?: (search: string) => object
   /** The fields that the page fills in again after a refusal. Never a password. */
@@ -47,7 +47,11 @@ const sourceIn = (address: Fields): Fields =>
 const questionIn = (wanted?: string): string | undefined => promptQuestions.find((question) => question === wanted)
 
 /** The first message, with the cards in the address that it replies to and that the visitor likes (PRF-10). */
-function firstContact(signup_profile: string, { signup_message, signup_price }: Fields, address: Fields): object {
+function firstContact(
+  signup_profile: string,
+  { signup_message, signup_price }: Fields,
+  address: Fields,
+): Record<string, unknown> {
   const liked = questionIn(address['like'])
   const answered = questionIn(address['answer']) ?? liked
   return {
@@ -170,7 +174,9 @@ export function serveForms(
         reply.header('cache-control', 'no-store')
         for (const name of ['set-cookie', 'retry-after']) if (headers[name]) reply.header(name, headers[name])
         if (status < 300) return reply.redirect(next(request, JSON.parse(body)), 303)
-        const values = Object.fromEntries(kept.flatMap((name) => (payload[name] ? [[name, payload[name]]] : [])))
+        const isKept = (entry: [string, unknown]): entry is [string, string] =>
+          kept.includes(entry[0]) && typeof entry[1] === 'string' && entry[1] !== ''
+        const values = Object.fromEntries(Object.entries(payload).filter(isKept))
         return showAgain(request, reply, { status, values, error: (JSON.parse(body) as ErrorBody).error })
       })
   })

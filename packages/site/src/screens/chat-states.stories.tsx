@@ -197,15 +197,14 @@ const unsent = (
   message: Sendable,
   failure: FailureCode | null,
   params: Record<string, string | number> = {},
-): Unsent =>
-  ({
-    ...message,
-    id: uuidOf('unsent', n),
-    to: peer,
-    at: Date.now() + n,
-    price: 2,
-    failure: failure && { code: failure, params },
-  }) as Unsent
+): Unsent => ({
+  ...message,
+  id: uuidOf('unsent', n),
+  to: peer,
+  at: Date.now() + n,
+  price: 2,
+  failure: failure && { code: failure, params },
+})
 
 const photoToSend: Sendable = { kind: 'photo', payload: { width: 1280, height: 960, view_once: false } }
 
