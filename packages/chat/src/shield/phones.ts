@@ -53,7 +53,7 @@ const otherNumbers = [
   /[€$£]\s?\d[\d .,]*/g,
 ]
 
-const candidate = /[+(]?\d(?:[\s().\-/·,_*|]{0,3}\d){6,}/g
+const candidate = /[+(]?\d(?:[\s().\-/·,_*|~=•\p{Extended_Pictographic}]{0,3}\d){6,}/gu
 
 function isPhone(found: string): boolean {
   const digits = found.replaceAll(/\D/g, '')
