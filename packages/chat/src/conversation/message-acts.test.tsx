@@ -112,7 +112,7 @@ describe('the menu of a message', () => {
     const field = await screen.findByRole('textbox')
     await waitFor(() => expect(field).toHaveFocus())
     expect(field).toHaveAccessibleDescription(/Shall we dance\?/)
-    await user.click(screen.getByRole('button', { name: 'Send without the quote' }))
+    await user.click(screen.getByRole('button', { name: 'Remove the quote' }))
     expect(field).not.toHaveAccessibleDescription(/Shall we dance\?/)
 
     await choose('theirs', 'Reply')
