@@ -600,7 +600,7 @@ describe('sending', () => {
     await ledgerAddsUp(server.db, anna.id, 0)
   })
 
-  it('refuses a message longer than the site allows, counted in visible characters [CHT-10]', async () => {
+  it('refuses a message longer than the site allows, counted in code points [CHT-10]', async () => {
     const [anna, ben] = await aPair()
     expect((await send(anna, ben, { body: '😀'.repeat(40) })).status).toBe(200)
     const refused = await send(anna, ben, { body: 'a'.repeat(41) })
