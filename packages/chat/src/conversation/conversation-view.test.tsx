@@ -165,6 +165,17 @@ describe('ConversationView', () => {
     expect(asked(chatContract.send)).toEqual([])
   })
 
+  it('puts an opener behind what is written, and another in its place; asks about no photo of a member without one [CHT-12 CHT-19 partly]', async () => {
+    const to = aProfileCard({ main_image: null }, 3)
+    const { user, field } = await open({ conversation: null, to })
+    await user.type(await field(), 'Good evening.')
+    await user.click(await screen.findByRole('button', { name: /what made you smile today/ }))
+    expect(await field()).toHaveValue(`Good evening. Hi ${to.name}, what made you smile today?`)
+    await user.click(screen.getByRole('button', { name: /A free evening/ }))
+    expect(await field()).toHaveValue(`Good evening. A free evening and no plans: what would you love to do, ${to.name}?`)
+    expect(screen.queryByRole('button', { name: /photo\?$/ })).toBeNull()
+  })
+
   it('nudges who writes what swindlers write, and sends it all the same [TRU-09]', async () => {
     const { user, field, asked } = await open()
     await user.type(await field(), 'Call me: 06 12345678')

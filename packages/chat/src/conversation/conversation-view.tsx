@@ -178,11 +178,12 @@ export function ConversationView({
                   <KindMark kind={profile.kind} settings={settings} />
                 </>
               }
+              draft={draft.text}
               onPick={
                 quote || noneLeft
                   ? undefined
-                  : (opener) => {
-                      draft.set(opener)
+                  : (text) => {
+                      draft.set(text)
                       setAttention(attention + 1)
                     }
               }

@@ -6,14 +6,16 @@ import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { OpenerList } from './opener-list.tsx'
+import { OpenerList, type OpenerListProps } from './opener-list.tsx'
 
 export type IcebreakerProps = {
   profile: ProfileCard
   /** The member's picture. */
   picture: ReactNode
-  /** Called with the text for the composer. Does not send it: a message costs credits. Absent: there are no openers. */
-  onPick?: ((text: string) => void) | undefined
+  /** What the member has written so far. */
+  draft: string
+  /** Absent: there are no openers. */
+  onPick?: OpenerListProps['onPick'] | undefined
   /** Opens the phrase cards, for members without a common language. */
   onPhrases: () => void
   /** What buys credits, instead of openers that the member cannot send: no conversation is left (CHT-08). */
@@ -21,8 +23,9 @@ export type IcebreakerProps = {
 }
 
 /** Shown in an empty conversation: the other member and suggested openers in the member's language (CHT-12). */
-export function Icebreaker({ profile: { name }, picture, onPick, onPhrases, offer }: IcebreakerProps) {
+export function Icebreaker({ profile, picture, draft, onPick, onPhrases, offer }: IcebreakerProps) {
   const { t } = useTranslation('chat')
+  const { name } = profile
   if (offer)
     return (
       <Block>
@@ -45,7 +48,7 @@ export function Icebreaker({ profile: { name }, picture, onPick, onPhrases, offe
           <Text tone="muted" size="small">
             {t('icebreaker.text')}
           </Text>
-          <OpenerList name={name} onPick={onPick} />
+          <OpenerList profile={profile} draft={draft} onPick={onPick} />
           <Phrases type="button" onClick={onPhrases}>
             <Languages aria-hidden="true" />
             {t('icebreaker.phrases')}

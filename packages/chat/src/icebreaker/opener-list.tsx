@@ -1,16 +1,25 @@
+import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { styled } from 'styled-components'
-import { useOpeners } from './use-openers.ts'
+import { useOpeners, withOpener } from './use-openers.ts'
+
+export type OpenerListProps = {
+  profile: Pick<ProfileCard, 'name' | 'main_image'>
+  /** What the member has written so far. */
+  draft: string
+  /** Called with the text for the composer. Does not send it: a message costs credits. */
+  onPick: (text: string) => void
+}
 
 /** Openers as buttons, in the member's language. */
-export function OpenerList({ name, onPick }: { name: string; onPick: (text: string) => void }) {
-  const openers = useOpeners(name)
+export function OpenerList({ profile, draft, onPick }: OpenerListProps) {
+  const openers = useOpeners(profile)
   return (
     <Openers>
       {openers.map((opener) => (
         <li key={opener}>
-          <Opener type="button" onClick={() => onPick(opener)}>
+          <Opener type="button" onClick={() => onPick(withOpener(draft, opener, openers))}>
             {opener}
           </Opener>
         </li>

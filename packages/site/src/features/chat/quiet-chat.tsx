@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMissingCode } from '@vonk/chat/conversation/use-missing-code.ts'
 import { useNow } from '@vonk/i18n/use-now.ts'
 import { chatsQuery } from '@vonk/state/chat/chat.queries.ts'
-import { keepDraft } from '@vonk/state/chat/drafts.ts'
+import { keepDraft, useDraftTo } from '@vonk/state/chat/drafts.ts'
 import { forgetOpened, quietChat, useLastOpened } from '@vonk/state/chat/last-opened.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
 import { Button } from '@vonk/ui/button/button.tsx'
@@ -26,6 +26,7 @@ export function QuietChat() {
   const { chats } = useSuspenseQuery(chatsQuery()).data
   const chat = quietChat(useLastOpened(user?.id), chats, useNow())
   const tellMissing = useMissingCode()
+  const draft = useDraftTo(user?.id, chat?.profile.id)
   const [chooses, setChooses] = useState(false)
   const navigate = useNavigate()
   if (!chat || !user) return null
@@ -53,7 +54,8 @@ export function QuietChat() {
             tellMissing()
             setChooses(false)
           }}
-          name={name}
+          profile={profile}
+          draft={draft}
           onPick={(text) => {
             keepDraft(user.id, profile.id, text)
             void navigate(paths.chat.href({ id: conversation.id }), { state: { writes: true } })

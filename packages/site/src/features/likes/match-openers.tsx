@@ -25,7 +25,7 @@ import { paths } from '../../paths.ts'
 export function MatchOpeners({ profile }: { profile: ProfileCard }) {
   const { t } = useTranslation('likes')
   const { t: tChat } = useTranslation('chat')
-  const openers = useOpeners(profile.name)
+  const openers = useOpeners(profile)
   const send = useSendTo(profile)
   const hasTalked = useConversationWith(profile.id) !== null
   const [isOpen, setOpen] = useState(false)
