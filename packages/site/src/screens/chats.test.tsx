@@ -6,6 +6,7 @@ import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { aFreeMember } from '@vonk/fixtures/account/a-user.ts'
 import { aChatList, aConversation, aHistory, aMessage, aText, someChats } from '@vonk/fixtures/chat/a-chat.ts'
 import { aProfile } from '@vonk/fixtures/profile/a-profile.ts'
+import { keepDraft } from '@vonk/state/chat/drafts.ts'
 import { loginNeeded } from '@vonk/state/testing/network.ts'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { paths } from '../paths.ts'
@@ -105,6 +106,16 @@ describe('a conversation that went quiet', () => {
     await waitFor(() => expect(field).toHaveFocus())
     expect(site.asked(chatContract.send)).toEqual([])
     expect(card()).toBeNull()
+  })
+
+  it('keeps what the member has written there: an opener goes behind it [CHT-18 CHT-19 partly]', async () => {
+    const site = await listAt(later, listed)
+    keepDraft(user.id, listed.profile.id, 'Sorry for the wait!')
+    await site.keyboard.click(within(card() ?? expect.unreachable('no card')).getByRole('button', { name: 'See openers' }))
+    await site.keyboard.click(await screen.findByRole('button', { name: /what made you smile today/ }))
+    expect(await screen.findByRole('textbox', { name: `Message to ${name}` })).toHaveValue(
+      `Sorry for the wait! Hi ${name}, what made you smile today?`,
+    )
   })
 
   it('also when the member wrote last; “not now” puts it away for good [CHT-18]', async () => {
