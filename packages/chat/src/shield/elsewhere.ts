@@ -30,14 +30,18 @@ const mails = [
 const handle = /(?:^|[\s:(])@[a-z_][\w.]{2,}/
 
 const networks =
-  /\b(?:wh?at'?s? ?h?app?\w{0,4}|wasap\w{0,3}|wats?app?\w{0,4}|wathsapp?|whatsap\w{0,3}|wapi(?:ssa|in)?|wapp|tele[ -]?gr\w{1,6}|uozz?app?\w{0,2}|lots?app?\w{0,2}|snap ?chat\w{0,4}|snap|snapie|snappa|snapp[ie]?|insta(?:gram\w{0,4})?(?:'?n|ssa|lla)?|kik|discord\w{0,4}|hang ?outs?|skype\w{0,3}|viber\w{0,3}|wechat|messenger\w{0,3}|facebook\w{0,4}|fb|threema|tiktok\w{0,4}|onlyfans|google chat|tg|ig)\b/g
+  /\b(?:wh?at'?s? ?h?app?\w{0,4}|wasap\w{0,3}|wats?app?\w{0,4}|wathsapp?|whatsap\w{0,3}|wapi(?:ssa|in)?|wapp|te[il]e[ -]?gr\w{1,6}|uozz?app?\w{0,2}|lots?app?\w{0,2}|snap ?chat\w{0,4}|snap|snapie|snappa|snapp[ie]?|insta(?:gram\w{0,4})?(?:'?n|ssa|lla)?|kik|discord\w{0,4}|hang ?outs?|skype\w{0,3}|viber\w{0,3}|wechat|messenger\w{0,3}|facebook\w{0,4}|fb|threema|tiktok\w{0,4}|onlyfans|google chat|tg|ig)\b/g
+
+/** The name of a network, and right behind it a name with a digit: `snap jan99`. */
+const named =
+  /\b(?:wh?ats ?app|telegram|snap(?: ?chat)?|insta(?:gram)?|kik|discord|skype|tiktok|onlyfans)[\s:]+[a-z][a-z._-]+\d{2,}\b/
 
 /** A word that is also a network: only with a word for "on" right in front. */
 const onSignal = /\b(?:on|op|auf|uber|via|sur|su|en|na|pa|over|my|mijn|mein|min|signalissa)\s+signal(?:issa|u|en)?\b/
 
 /** Whether a text leads away from the site: an address, a name elsewhere, or a wish to write at another network. */
 export function leadsElsewhere(text: string, words: string): boolean {
-  if ([...addresses, ...mails].some((address) => address.test(text)) || onSignal.test(words)) return true
+  if ([...addresses, ...mails].some((address) => address.test(text)) || onSignal.test(words) || named.test(text)) return true
   // Whoever disguises the name of a network wants to go there.
   if ([...words.matchAll(networks)].some(([name]) => !text.includes(name))) return true
   // A name at a payment service is a way to pay.

@@ -73,9 +73,13 @@ function isPhone(found: string): boolean {
 const lettersForDigits =
   /(?<![a-z])(?=[oil|\d]*\d)[oil|\d]+(?![a-z])|(?<=[\doil][\s.\-/]?)(?<![a-z]{2})[oil|]{1,2}(?=[\s.\-/]?\d)/g
 
+/** `06 tel 12 tel 34`: words of calling that take a number apart. */
+const between = /(?<=\d)\s*\b(?:tel|bel|call|nr)\b\.?\s*(?=\d)/g
+
 /** Whether a plain text has a phone number: in digits, with letters for some of them, or in words. */
 export function hasPhone(text: string): boolean {
   let digits = text.replaceAll(lettersForDigits, (found) => found.replaceAll('o', '0').replaceAll(/[il|]/g, '1'))
+  digits = digits.replaceAll(between, ' ')
   for (const other of otherNumbers) digits = digits.replaceAll(other, ' x ')
   return [...digits.matchAll(candidate)].some(([found]) => isPhone(found)) || saysPhone(digits)
 }

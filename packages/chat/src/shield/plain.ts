@@ -13,6 +13,8 @@ export const plain = (text: string): string =>
   text
     .normalize('NFKC')
     .replaceAll(invisible, '')
+    // The full stop of Chinese and Japanese, which browsers read as a dot in an address.
+    .replaceAll('。', '.')
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

@@ -48,6 +48,11 @@ it.each([
   ['bel ٠٦١٢٣٤٥٦٧٨', ['phone']],
   ['06❤️12❤️34❤️56❤️78', ['phone']],
   ['06~12~34~56~78', ['phone']],
+  ['06 tel 12 tel 34 56 78', ['phone']],
+  ['kijk op mijnsite。nl', ['elsewhere']],
+  ['zoek me op te1egram', ['elsewhere']],
+  ['snap jan99', ['elsewhere']],
+  ['snap je 2 dingen?', []],
   // In these, some letters are Cyrillic or Greek.
   ['add me on whаtsаpp', ['elsewhere']],
   ['zoek me op τelegrаm', ['elsewhere']],
