@@ -5,6 +5,7 @@ import type { Locale } from '@vonk/contracts/locales.ts'
 import { aUser } from '@vonk/fixtures/account/a-user.ts'
 import { aChatList, aConversation, textOf } from '@vonk/fixtures/chat/a-chat.ts'
 import { aFictionalCard, aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
+import { forgetMessageDrafts } from '@vonk/state/chat/drafts.ts'
 import { userKey } from '@vonk/state/known.ts'
 import { applyLiveEvent } from '@vonk/state/live/live.ts'
 import { refused } from '@vonk/state/testing/network.ts'
@@ -13,7 +14,10 @@ import { openConversation } from '../testing/open-conversation.tsx'
 import { type RenderOptions, withSizes } from '../testing/render-in-chat.tsx'
 import type { ConversationViewProps } from './conversation-view.tsx'
 
-beforeEach(withSizes)
+beforeEach(() => {
+  withSizes()
+  forgetMessageDrafts()
+})
 afterEach(() => {
   vi.restoreAllMocks()
   localStorage.clear()
@@ -81,7 +85,7 @@ describe('ConversationView', () => {
     )
     await user.type(await screen.findByRole('textbox'), 'See you{Enter}')
     await user.click(screen.getByRole('link', { name: 'Buy credits' }))
-    expect(onBuy).toHaveBeenCalledWith(expect.objectContaining({ id: anna.chat.profile.id }))
+    expect(onBuy).toHaveBeenCalledWith(expect.objectContaining({ id: anna.chat.profile.id }), true)
     expect(screen.getByRole('textbox')).toHaveValue('See you')
     act(() => void client.setQueryData(userKey, aUser({ credits: 40, credits_version: 2, paid_user: true })))
     again({ onBuy, interrupted: true, onResumed })

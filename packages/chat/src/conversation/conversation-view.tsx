@@ -2,6 +2,7 @@ import type { MessageQuote } from '@vonk/contracts/chat/chat.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { imageUrl } from '@vonk/contracts/site/site.rules.ts'
 import { useErrorText } from '@vonk/i18n/use-error-text.ts'
+import { keepDraft, useDraftTo } from '@vonk/state/chat/drafts.ts'
 import { useRememberOpened } from '@vonk/state/chat/last-opened.ts'
 import { useConversation, useIsTyping, useMarkRead, useMessages, useTypingSignal } from '@vonk/state/chat/use-conversation.ts'
 import { useUnreadAtOpening } from '@vonk/state/chat/use-unread-at-opening.ts'
@@ -27,7 +28,6 @@ import { useMemberName } from './member-name.ts'
 import { MessageList, type MessageListProps } from './message-list.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { useMessageActs } from './use-message-acts.ts'
-import { type TextDraft, useUnkeptDraft } from './text-draft.ts'
 
 /** What a menu in the header can do. */
 export type ConversationActs = {
@@ -46,8 +46,8 @@ export type ConversationViewProps = {
   backTo?: string
   /** Address of the page that sells credits. */
   buyTo: string
-  /** Opens the bundles over the conversation instead. */
-  onBuy?: ((profile: ProfileCard) => void) | undefined
+  /** Opens the bundles over the conversation instead. `wrote`: the member has typed something. */
+  onBuy?: ((profile: ProfileCard, wrote: boolean) => void) | undefined
   /** A purchase interrupted the message in the draft. It is offered again; `onResumed` is called when it is sent (CHT-21). */
   interrupted?: boolean
   onResumed?: () => void
@@ -61,8 +61,6 @@ export type ConversationViewProps = {
   quote?: MessageQuote | null
   /** Called when the quote is sent or removed. */
   onQuoteDone?: () => void
-  /** What the member has typed; without it the text lives as long as this component. */
-  draft?: TextDraft
   /** At the end of the header, e.g. a menu to block or report. */
   actions?: (profile: ProfileCard, acts: ConversationActs) => ReactNode
   /** Asks why the member reports one message of the other (CHT-16). */
@@ -85,7 +83,6 @@ export function ConversationView({
   startsWithGifts = false,
   quote = null,
   onQuoteDone,
-  draft: kept,
   actions,
   onReport,
 }: ConversationViewProps) {
@@ -98,14 +95,22 @@ export function ConversationView({
   const tellTyping = useTypingSignal(conversation)
   const unread = useUnreadAtOpening(conversation)
   useMarkRead(conversation)
-  const unkept = useUnkeptDraft()
-  const draft = kept ?? unkept
   const [sheet, onSheet] = useState<ComposerSheet | null>(startsWithGifts ? { kind: 'gifts', anchor: null } : null)
 
   const [attention, setAttention] = useState(0)
 
   const { profile } = talk
-  const { acts, reply, dropReply } = useMessageActs({ conversation, ownId: user?.profile.id, peerId: profile?.id })
+  // A reload, the way back and a closed tab do not lose it (CHT-19), nor does a message of the other that begins the conversation.
+  const draft = {
+    text: useDraftTo(user?.id, profile?.id),
+    set: (text: string) => user && profile && keepDraft(user.id, profile.id, text),
+  }
+  const { acts, reply, dropReply } = useMessageActs({
+    conversation,
+    member: user?.id,
+    ownId: user?.profile.id,
+    peerId: profile?.id,
+  })
   useRememberOpened(user?.id, profile?.left ? undefined : profile?.id)
   const nameOf = useMemberName()
   if (talk.error && talk.isEmpty) {
@@ -128,7 +133,7 @@ export function ConversationView({
   }
   if (!profile) return <ConversationSkeleton />
 
-  const buying = { link, buyTo, onBuy: onBuy && (() => onBuy(profile)) }
+  const buying = { link, buyTo, onBuy: onBuy && (() => onBuy(profile, draft.text !== '')) }
   const buy = <BuyLink {...buying} />
   const noneLeft = conversation === null && user?.conversations_left === 0
   // Once: in the empty conversation, and at the field as soon as the member writes, where a phone's keyboard does not cover it.

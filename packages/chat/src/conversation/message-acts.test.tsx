@@ -1,10 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import type { Message } from '@vonk/contracts/chat/chat.schema.ts'
 import { minute } from '@vonk/contracts/clock.ts'
 import { aUser } from '@vonk/fixtures/account/a-user.ts'
 import { aConversation, aMessage, aText } from '@vonk/fixtures/chat/a-chat.ts'
 import { ago as before } from '@vonk/fixtures/clock.ts'
+import { forgetMessageDrafts } from '@vonk/state/chat/drafts.ts'
 import { applyLiveEvent } from '@vonk/state/live/live.ts'
 import { refused } from '@vonk/state/testing/network.ts'
 import { receiveToasts, type ToastMessage } from '@vonk/ui/toast/show-toast.ts'
@@ -12,7 +13,10 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { openConversation } from '../testing/open-conversation.tsx'
 import { withSizes } from '../testing/render-in-chat.tsx'
 
-beforeEach(withSizes)
+beforeEach(() => {
+  withSizes()
+  forgetMessageDrafts()
+})
 
 /** By the clock of this device, which decides what the menu offers. */
 const ago = (ms: number) => before(ms, new Date())
@@ -167,6 +171,21 @@ it('shows what a reply quotes, and a press on it leads to that message', async (
   const { user, buttonOf } = await open([theirs, { ...own, ...aText('With pleasure', quote) }])
   await user.click(await screen.findByRole('button', { name: new RegExp(`${chat.profile.name}.*Shall we dance`) }))
   await waitFor(async () => expect(await buttonOf.theirs()).toHaveFocus())
+    expect(localStorage.getItem('chat-drafts')).not.toContain('Shall we dance')
+  })
+
+  it('keeps the message that a reply quotes: a reload, the way back and a purchase do not lose it [CHT-19 partly]', async () => {
+    const { choose, user } = await open()
+    await choose('theirs', 'Reply')
+    await user.type(await screen.findByRole('textbox'), 'Always')
+    cleanup()
+    const { user: later } = await open()
+    const field = await screen.findByRole('textbox')
+    expect(field).toHaveValue('Always')
+    expect(field).toHaveAccessibleDescription(/Shall we dance\?/)
+    await later.click(screen.getByRole('button', { name: 'Remove the quote' }))
+    expect(field).not.toHaveAccessibleDescription(/Shall we dance\?/)
+    expect(field).toHaveValue('Always')
 })
 
 it('names the reaction of the other member for people who do not see it', async () => {

@@ -2,30 +2,45 @@ import { useMutation } from '@tanstack/react-query'
 import { limits } from '@vonk/contracts/limits.ts'
 import type { QuotedMessage } from '@vonk/contracts/chat/chat.schema.ts'
 import { useErrorText } from '@vonk/i18n/use-error-text.ts'
+import { keepQuote, useQuoteTo } from '@vonk/state/chat/drafts.ts'
 import { reactMutation, unsendMutation } from '@vonk/state/chat/message-acts.ts'
 import { type ShownMessage, useIsWithdrawn } from '@vonk/state/chat/use-conversation.ts'
 import { showToast } from '@vonk/ui/toast/show-toast.ts'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import type { MessageActs } from './acts-of.ts'
 
-type Sides = { conversation: string | null; ownId: string | undefined; peerId: string | undefined }
+type Sides = {
+  conversation: string | null
+  /** The account of the member, whose drafts are kept. */
+  member: string | undefined
+  ownId: string | undefined
+  peerId: string | undefined
+}
 
-/** What the menus of a conversation's messages do, and the message that the next one replies to (CHT-19). A toast says what failed. */
-export function useMessageActs({ conversation, ownId = '', peerId = '' }: Sides) {
+/**
+ * What the menus of a conversation's messages do, and the message that the next one replies to, which is kept with the
+ * draft (CHT-19). A toast says what failed.
+ */
+export function useMessageActs({ conversation, member, ownId = '', peerId }: Sides) {
   const { errorText } = useErrorText()
-  const [quoted, setReply] = useState<QuotedMessage | null>(null)
-  // Its sender may take it back while the member writes.
-  const reply = useIsWithdrawn(conversation, quoted?.message) ? null : quoted
+  const quoted = useQuoteTo(member, peerId)
+  const setReply = (quote: QuotedMessage | null) => {
+    if (member !== undefined && peerId !== undefined) keepQuote(member, peerId, quote)
+  }
+  // Its sender may take it back while the member writes. Then nothing of it stays, in the browser either.
+  const isWithdrawn = useIsWithdrawn(conversation, quoted?.message)
+  const reply = isWithdrawn ? null : quoted
+  useEffect(() => {
+    if (isWithdrawn && member !== undefined && peerId !== undefined) keepQuote(member, peerId, null)
+  }, [isWithdrawn, member, peerId])
   const { mutate: react } = useMutation(reactMutation())
   const { mutate: unsend } = useMutation(unsendMutation())
   const onError = (error: unknown) => showToast({ tone: 'danger', title: errorText(error) })
   const acts: Omit<MessageActs, 'report'> = {
-    reply: (message) => setReply(quoteOf(message, message.own ? ownId : peerId)),
+    reply: (message) => setReply(quoteOf(message, message.own ? ownId : (peerId ?? ''))),
     react: (message, reaction) => conversation !== null && react({ conversation, message, reaction }, { onError }),
     unsend: (message) => {
-      if (conversation === null) return
-      if (reply?.message === message) setReply(null)
-      unsend({ conversation, message }, { onError })
+      if (conversation !== null) unsend({ conversation, message }, { onError })
     },
   }
   return { acts, reply, dropReply: () => setReply(null) }

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { day } from '@vonk/contracts/clock.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { forgetMessageDrafts, keepDraft, tidyDrafts, useDraftTo } from './drafts.ts'
+import { forgetMessageDrafts, keepDraft, keepQuote, tidyDrafts, useDraftTo, useQuoteTo } from './drafts.ts'
 
 beforeEach(() => forgetMessageDrafts())
 
@@ -21,6 +21,24 @@ it('is shown as it is typed, to its member alone, and goes with an empty text [C
   act(() => keepDraft('anna', 'ben', ''))
   expect(shown()).toBe('')
   expect(localStorage.length).toBe(0)
+})
+
+it('keeps the message that a text replies to until it is sent or removed [CHT-19]', () => {
+  const quote = { kind: 'message', message: 'm1', sender_id: 'ben', about: 'text', said: 'Shall we dance?' } as const
+  const Quote = () => <output>{useQuoteTo('anna', 'ben')?.said}</output>
+  render(<Quote />)
+  act(() => keepQuote('anna', 'ben', quote))
+  expect(shown()).toBe('Shall we dance?')
+  act(() => keepDraft('anna', 'ben', 'Always'))
+  act(() => keepDraft('anna', 'ben', ''))
+  expect(shown()).toBe('Shall we dance?')
+  act(() => keepQuote('anna', 'ben', null))
+  expect(shown()).toBe('')
+  expect(localStorage.length).toBe(0)
+  // What is not a quote is not shown as one.
+  localStorage.setItem('chat-drafts', '{"member":"anna","drafts":{"ben":{"text":"","quote":{"said":"?"},"at":1}}}')
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'chat-drafts' })))
+  expect(shown()).toBe('')
 })
 
 it('leaves the browser with the logout, and when somebody else logs in [CHT-19]', () => {

@@ -1,8 +1,9 @@
+import type { QuotedMessage } from '@vonk/contracts/chat/chat.schema.ts'
 import { day } from '@vonk/contracts/clock.ts'
 import { useSyncExternalStore } from 'react'
 
 /*
- * What a member has typed to others and not sent (CHT-19). It is kept in this browser, so that a closed tab, a reload and a session
+ * What a member has typed to others and not sent, and the message that it replies to (CHT-19). It is kept in this browser, so that a closed tab, a reload and a session
  * that ended elsewhere lose nothing. Only the member who typed it ever sees it: the logout removes it, and so does the next
  * session of somebody else.
  */
@@ -18,7 +19,7 @@ const longestDraft = 20_000
 /** In ms. */
 const oldestDraft = 30 * day
 
-type Draft = { text: string; at: number }
+type Draft = { text: string; quote?: QuotedMessage | null; at: number }
 /** The drafts of one member, by the id of the other member. */
 type Kept = { member: string; drafts: Record<string, Draft> }
 
@@ -35,13 +36,18 @@ function stored(): string | null {
   }
 }
 
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const isQuote = (value: unknown): boolean =>
+  isObject(value) &&
+  value['kind'] === 'message' &&
+  ['message', 'sender_id', 'about', 'said'].every((name) => typeof value[name] === 'string')
+
 const isDraft = (value: unknown): value is Draft =>
-  typeof value === 'object' &&
-  value !== null &&
-  'text' in value &&
-  typeof value.text === 'string' &&
-  'at' in value &&
-  typeof value.at === 'number'
+  isObject(value) &&
+  typeof value['text'] === 'string' &&
+  typeof value['at'] === 'number' &&
+  (value['quote'] === undefined || isQuote(value['quote']))
 
 function parsed(text: string | null): Kept | null {
   try {
@@ -81,13 +87,23 @@ function draftsOf(member: string, now: number): [string, Draft][] {
     .slice(0, mostDrafts)
 }
 
-/** Keeps what a member has typed to another; an empty text forgets it. */
-export function keepDraft(member: string, to: string, text: string, now = Date.now()): void {
-  const others = draftsOf(member, now).filter(([other]) => other !== to)
-  const own: [string, Draft][] = text === '' ? [] : [[to, { text: text.slice(0, longestDraft), at: now }]]
+/** Keeps a change of what a member wants to say to another. Nothing is left of a draft without a text and a quote. */
+function change(member: string, to: string, changes: Partial<Pick<Draft, 'text' | 'quote'>>, now: number): void {
+  const all = draftsOf(member, now)
+  const others = all.filter(([other]) => other !== to)
+  const { text, quote } = { text: '', quote: null, ...all.find(([other]) => other === to)?.[1], ...changes }
+  const own: [string, Draft][] =
+    text === '' && !quote ? [] : [[to, { text: text.slice(0, longestDraft), ...(quote && { quote }), at: now }]]
   const drafts = [...own, ...others].slice(0, mostDrafts)
   write(drafts.length === 0 ? null : { member, drafts: Object.fromEntries(drafts) })
 }
+
+/** Keeps what a member has typed to another; an empty text forgets it. */
+export const keepDraft = (member: string, to: string, text: string, now = Date.now()): void => change(member, to, { text }, now)
+
+/** Keeps the message that the next one to another member replies to; null forgets it. */
+export const keepQuote = (member: string, to: string, quote: QuotedMessage | null, now = Date.now()): void =>
+  change(member, to, { quote }, now)
 
 /** Forgets all drafts, because the member leaves this browser to somebody else. */
 export function forgetMessageDrafts(): void {
@@ -124,14 +140,23 @@ function subscribe(listener: () => void) {
   }
 }
 
+function draftTo(member: string | undefined, to: string | undefined): Draft | undefined {
+  const kept = keptNow()
+  return kept !== null && kept.member === member && to !== undefined ? kept.drafts[to] : undefined
+}
+
 /** What a member has typed to another and not sent; empty if nothing, and on the server. */
 export const useDraftTo = (member: string | undefined, to: string | undefined): string =>
   useSyncExternalStore(
     subscribe,
-    () => {
-      if (member === undefined || to === undefined) return ''
-      const kept = keptNow()
-      return (kept?.member === member && kept.drafts[to]?.text) || ''
-    },
+    () => draftTo(member, to)?.text ?? '',
     () => '',
+  )
+
+/** The message that the next one to another member replies to; null if none, and on the server. */
+export const useQuoteTo = (member: string | undefined, to: string | undefined): QuotedMessage | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => draftTo(member, to)?.quote ?? null,
+    () => null,
   )

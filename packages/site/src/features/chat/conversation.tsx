@@ -8,7 +8,6 @@ import type { ReactNode } from 'react'
 import { Link, type Location, useLocation, useSearchParams } from 'react-router'
 import { useMarkedName } from '../../blocks/use-marked-name.ts'
 import { paths } from '../../paths.ts'
-import { useMessageDraft } from './use-message-draft.ts'
 
 type ConversationProps = {
   /** Null if the member has no conversation with `to` yet. */
@@ -29,7 +28,6 @@ export function Conversation({ conversation, to, about, actions, onBuy, onReport
   const user = useCurrentUser()
   const [search, setSearch] = useSearchParams()
   const markedName = useMarkedName()
-  const draft = useMessageDraft({ conversation, to: to?.id })
   const { pathname, state } = useLocation() as Location<{ writes?: boolean } | null>
   const interrupted = useInterruption(user?.id)?.path === pathname
   const quote = about ? quoteOf(about, search) : null
@@ -50,8 +48,8 @@ export function Conversation({ conversation, to, about, actions, onBuy, onReport
       profileTo={({ id }) => paths.member.href({ id })}
       backTo={paths.chats.href()}
       buyTo={paths.buy(user)}
-      onBuy={(profile) => {
-        if (user) rememberInterruption(user.id, { path: pathname, name: markedName(profile), wrote: draft.text !== '' })
+      onBuy={(profile, wrote) => {
+        if (user) rememberInterruption(user.id, { path: pathname, name: markedName(profile), wrote })
         onBuy()
       }}
       interrupted={interrupted}
@@ -61,7 +59,6 @@ export function Conversation({ conversation, to, about, actions, onBuy, onReport
       startsWithGifts={search.has('gifts')}
       quote={quote}
       onQuoteDone={dropQuote}
-      draft={draft}
       actions={actions}
       onReport={onReport}
     />
