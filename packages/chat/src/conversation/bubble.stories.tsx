@@ -19,6 +19,7 @@ const message = (overrides: Facts): ShownMessage => ({
   ...aText('Thursday? I’ll bring something that isn’t a rope.'),
   created_at: ago(60_000),
   held: false,
+  credits: 0,
   reaction: null,
   own: true,
   state: 'sent',

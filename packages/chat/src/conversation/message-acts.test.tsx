@@ -94,6 +94,20 @@ describe('the menu of a message', () => {
     expect(screen.queryByRole('button', { name: /^Options for your message/ })).toBeNull()
   })
 
+  it('says that the credits of a message do not come back before one takes it back [CHT-19 partly]', async () => {
+    const { user, buttonOf } = await open([theirs, { ...own, credits: 2 }])
+    await user.click(await buttonOf.own())
+    expect(await screen.findByRole('menuitem', { name: 'Unsend' })).toHaveAccessibleDescription(
+      'You won’t get your credits back.',
+    )
+  })
+
+  it('says nothing of credits about a message that was free', async () => {
+    const { user, buttonOf } = await open([theirs, { ...own, credits: 0 }])
+    await user.click(await buttonOf.own())
+    expect(await screen.findByRole('menuitem', { name: 'Unsend' })).not.toHaveAccessibleDescription()
+  })
+
   it('offers nothing but a report of a message that the other took back (TRU-08) [CHT-16 partly]', async () => {
     const { user, buttonOf } = await open([{ ...theirs, kind: 'withdrawn', payload: {} }, own])
     await user.click(await buttonOf.theirs())
@@ -157,20 +171,6 @@ describe('the menu of a message', () => {
     expect(screen.getByText('Always')).toBeInTheDocument()
     // The message itself, and the quote of it.
     expect(screen.getAllByText('Message withdrawn')).toHaveLength(2)
-  })
-})
-
-it('shows what a reply quotes, and a press on it leads to that message', async () => {
-  const quote = {
-    kind: 'message',
-    message: theirs.id,
-    sender_id: chat.profile.id,
-    about: 'text',
-    said: 'Shall we dance?',
-  } as const
-  const { user, buttonOf } = await open([theirs, { ...own, ...aText('With pleasure', quote) }])
-  await user.click(await screen.findByRole('button', { name: new RegExp(`${chat.profile.name}.*Shall we dance`) }))
-  await waitFor(async () => expect(await buttonOf.theirs()).toHaveFocus())
     expect(localStorage.getItem('chat-drafts')).not.toContain('Shall we dance')
   })
 
@@ -186,6 +186,20 @@ it('shows what a reply quotes, and a press on it leads to that message', async (
     await later.click(screen.getByRole('button', { name: 'Remove the quote' }))
     expect(field).not.toHaveAccessibleDescription(/Shall we dance\?/)
     expect(field).toHaveValue('Always')
+  })
+})
+
+it('shows what a reply quotes, and a press on it leads to that message', async () => {
+  const quote = {
+    kind: 'message',
+    message: theirs.id,
+    sender_id: chat.profile.id,
+    about: 'text',
+    said: 'Shall we dance?',
+  } as const
+  const { user, buttonOf } = await open([theirs, { ...own, ...aText('With pleasure', quote) }])
+  await user.click(await screen.findByRole('button', { name: new RegExp(`${chat.profile.name}.*Shall we dance`) }))
+  await waitFor(async () => expect(await buttonOf.theirs()).toHaveFocus())
 })
 
 it('names the reaction of the other member for people who do not see it', async () => {

@@ -16,6 +16,7 @@ const aShown = (overrides: Partial<ShownMessage> = {}): ShownMessage => ({
   ...aText('Hi'),
   created_at: new Date().toISOString(),
   held: false,
+  credits: 0,
   reaction: null,
   own: true,
   state: 'sent',

@@ -30,7 +30,7 @@ export type MessageMenuProps = {
 }
 
 /** An act with its text and icon. */
-export type MenuAct = { name: string; text: string; icon: typeof Copy; tone: 'plain' | 'danger'; run: () => void }
+export type MenuAct = { name: string; text: string; icon: typeof Copy; tone: 'plain' | 'danger'; note?: string; run: () => void }
 
 /** What one can do with a message: react, reply, copy, take back, report (CHT-19, CHT-16). */
 export function MessageMenu({ open, as, anchor, message, name, onClose, onMissing, acts }: MessageMenuProps) {
@@ -58,7 +58,15 @@ export function MessageMenu({ open, as, anchor, message, name, onClose, onMissin
     })
   }
   if (offered.unsend)
-    list.push({ name: 'unsend', text: t('message.unsend'), icon: Trash, tone: 'danger', run: () => acts.unsend(message.id) })
+    list.push({
+      name: 'unsend',
+      text: t('message.unsend'),
+      icon: Trash,
+      tone: 'danger',
+      // Nothing comes back for what was taken back (decision 0039).
+      ...(message.credits > 0 && { note: t('message.unsendPaid') }),
+      run: () => acts.unsend(message.id),
+    })
   const { report } = acts
   if (offered.report && report)
     list.push({ name: 'report', text: t('message.report'), icon: Flag, tone: 'danger', run: () => report(message.id) })
@@ -105,10 +113,11 @@ export function MessageMenu({ open, as, anchor, message, name, onClose, onMissin
           ))}
         </MenuChoices>
       ) : null}
-      {list.map(({ name: act, text, icon: Icon, tone, run }) => (
+      {list.map(({ name: act, text, icon: Icon, tone, note, run }) => (
         <MenuItem
           key={act}
           tone={tone}
+          note={note}
           icon={<Icon aria-hidden="true" />}
           onClick={() => {
             replies.current = act === 'reply'

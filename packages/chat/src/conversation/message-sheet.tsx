@@ -1,7 +1,7 @@
 import { type Reaction, reactions } from '@vonk/contracts/chat/chat.schema.ts'
 import { Sheet } from '@vonk/ui/sheet/sheet.tsx'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { reactionEmoji, useReactionName } from '../reactions/reaction-emoji.ts'
@@ -21,6 +21,7 @@ type MessageSheetProps = {
 export function MessageSheet({ open, title, list, reaction, onReact, onClose }: MessageSheetProps) {
   const { t } = useTranslation('chat')
   const reactionName = useReactionName()
+  const id = useId()
   const chosen = useRef<(() => void) | null>(null)
 
   // An open sheet holds the focus, so an act that moves it waits until the sheet closes.
@@ -52,11 +53,20 @@ export function MessageSheet({ open, title, list, reaction, onReact, onClose }: 
         </Reactions>
       ) : null}
       <ul>
-        {list.map(({ name, text, icon: Icon, tone, run }) => (
+        {list.map(({ name, text, icon: Icon, tone, note, run }) => (
           <li key={name}>
-            <Act type="button" $tone={tone} onClick={() => choose(run)}>
+            <Act
+              type="button"
+              $tone={tone}
+              aria-labelledby={`${id}${name}`}
+              aria-describedby={note === undefined ? undefined : `${id}note`}
+              onClick={() => choose(run)}
+            >
               <Icon aria-hidden="true" />
-              {text}
+              <span>
+                <span id={`${id}${name}`}>{text}</span>
+                {note === undefined ? null : <Note id={`${id}note`}>{note}</Note>}
+              </span>
             </Act>
           </li>
         ))}
@@ -106,4 +116,10 @@ const Act = styled.button<{ $tone: 'plain' | 'danger' }>`
     width: 22px;
     height: 22px;
   }
+`
+
+const Note = styled.span`
+  display: block;
+  font-size: ${tokens.size.small};
+  color: ${tokens.colours.textMuted};
 `

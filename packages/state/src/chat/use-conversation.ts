@@ -31,6 +31,8 @@ export type ShownMessage = Shown & {
   id: string
   created_at: string
   held: boolean
+  /** That the member has paid for it. */
+  credits: number
   reaction: Message['reaction']
   own: boolean
   state: 'sending' | 'sent' | 'delivered' | 'read' | 'failed'
@@ -282,6 +284,7 @@ function withUnsent(sent: readonly ShownMessage[], unsent: readonly Unsent[]): r
       id: message.id,
       created_at: new Date(message.at).toISOString(),
       held: false,
+      credits: 0,
       reaction: null,
       own: true,
       state: message.failure ? 'failed' : 'sending',

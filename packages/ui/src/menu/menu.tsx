@@ -1,5 +1,5 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
-import { cloneElement, type ReactElement, type ReactNode } from 'react'
+import { cloneElement, type ReactElement, type ReactNode, useId } from 'react'
 import { css, styled } from 'styled-components'
 import { floatingPanel, floatingPanelMotion, floatingPanelRow } from '../theme-provider/floating-panel.ts'
 import { layers } from '../theme-provider/media.ts'
@@ -64,15 +64,28 @@ export interface MenuItemProps {
   icon?: ReactNode
   tone?: 'plain' | 'danger'
   disabled?: boolean
+  /** What the action brings with it, in small letters below its name. */
+  note?: string | undefined
   children: ReactNode
 }
 
 /** An action in a menu. */
-export function MenuItem({ icon, tone = 'plain', children, ...rest }: MenuItemProps) {
+export function MenuItem({ icon, tone = 'plain', note, children, ...rest }: MenuItemProps) {
+  const id = useId()
+  if (note === undefined)
+    return (
+      <Item $tone={tone} {...rest}>
+        {icon}
+        {children}
+      </Item>
+    )
   return (
-    <Item $tone={tone} {...rest}>
+    <Item $tone={tone} {...rest} aria-labelledby={`${id}name`} aria-describedby={`${id}note`}>
       {icon}
-      {children}
+      <span>
+        <span id={`${id}name`}>{children}</span>
+        <Note id={`${id}note`}>{note}</Note>
+      </span>
     </Item>
   )
 }
@@ -148,6 +161,12 @@ const itemLook = css<{ $tone: 'plain' | 'danger' }>`
 
 const Item = styled(BaseMenu.Item)<{ $tone: 'plain' | 'danger' }>`
   ${itemLook}
+`
+
+const Note = styled.span`
+  display: block;
+  font-size: ${tokens.size.small};
+  color: ${tokens.colours.textMuted};
 `
 
 const LinkItem = styled(BaseMenu.LinkItem)<{ $tone: 'plain' | 'danger' }>`
