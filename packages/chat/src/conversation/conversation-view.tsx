@@ -148,7 +148,7 @@ export function ConversationView({
         profileTo={profileTo(profile)}
         backTo={backTo}
         isTyping={isTyping}
-        actions={actions?.(profile, { onGoodbye: () => onSheet({ kind: 'phrases', anchor: null, group: 'boundaries' }) })}
+        actions={actions?.(profile, { onGoodbye: () => onSheet({ kind: 'phrases', anchor: null, group: 'goodbye' }) })}
       />
       <OfflineBar />
       <Messages

@@ -7,7 +7,8 @@ export const phraseGroups = {
   questions: ['town', 'hobbies', 'music', 'food', 'trip', 'weekend', 'work', 'pets', 'languages', 'lookingFor'],
   plans: ['coffee', 'walk', 'call', 'thisWeek', 'gladly', 'anotherDay', 'publicPlace', 'later'],
   kindness: ['smile', 'thanks', 'noRush', 'enjoy', 'thinking', 'goodLuck', 'lateReply', 'birthday'],
-  boundaries: ['slowly', 'noPhotos', 'stayHere', 'notComfortable', 'pause', 'fewWords', 'noMatch', 'goodbye'],
+  boundaries: ['slowly', 'noPhotos', 'stayHere', 'notComfortable', 'pause', 'fewWords'],
+  goodbye: ['noMatch', 'goodbye'],
 } as const
 
 export type PhraseGroup = keyof typeof phraseGroups

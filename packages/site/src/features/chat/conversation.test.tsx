@@ -75,5 +75,7 @@ it('ends a conversation kindly with a phrase card, also between members of one l
   await site.keyboard.click(await screen.findByRole('menuitem', { name: 'Say goodbye kindly' }))
   const cards = within(await screen.findByRole('dialog', { name: 'Phrase cards' }))
   expect(await cards.findByRole('radio', { name: /^You seem kind, but I don’t think we’re a match\./ })).toBeInTheDocument()
-  expect(cards.getByRole('radio', { name: 'Boundaries' })).toBeChecked()
+  expect(cards.getByRole('radio', { name: 'Goodbye' })).toBeChecked()
+  // No other card stands before them.
+  expect(within(cards.getByRole('group', { name: 'Goodbye' })).getAllByRole('radio')).toHaveLength(2)
 })
