@@ -369,6 +369,33 @@ describe('the balance', () => {
   })
 })
 
+describe('a conversation that is gone', () => {
+  it('is not asked for again when the page leaves it while the list loads, as after an own block', async () => {
+    const { server, on, asked, hook } = await aLivePage()
+    const list = hook(() => useQuery(chatsQuery()))
+    const open = hook(() => useQuery(historyQuery(id)))
+    await eventually(() => expect(list.result.current.isFetching || open.result.current.isFetching).toBe(false))
+    const slow = held(() => aChatList([bert.chat]))
+    on(chatContract.chats, slow.reply)
+    const before = asked(chatContract.messages).length
+    server.say({ type: 'chats-changed' })
+    open.unmount()
+    slow.release()
+    await eventually(() => expect(list.result.current.data?.chats).toHaveLength(1))
+    await eventually(() => expect(list.result.current.isFetching).toBe(false))
+    expect(asked(chatContract.messages)).toHaveLength(before)
+  })
+
+  it('is asked for after the list while it is open, so that the page says that it is gone', async () => {
+    const { server, asked, hook } = await aLivePage()
+    const open = hook(() => useQuery(historyQuery(id)))
+    await eventually(() => expect(open.result.current.isFetching).toBe(false))
+    const before = asked(chatContract.messages).length
+    server.say({ type: 'chats-changed' })
+    await eventually(() => expect(asked(chatContract.messages)).toHaveLength(before + 1))
+  })
+})
+
 describe('the session', () => {
   it('ends in every tab when the member logs out in one', async () => {
     const { server, client } = await aLivePage()

@@ -60,8 +60,12 @@ export function applyLiveEvent(client: QueryClient, event: LiveEvent) {
       return reload(client, likesKey)
     case 'chats-changed':
       // The other member of an open conversation or profile may have left, or one of both blocked the other.
-      for (const queryKey of [historyKeys, memberKeys]) void client.invalidateQueries({ queryKey })
-      return reload(client, chatsKey)
+      void client.invalidateQueries({ queryKey: memberKeys })
+      // The list first: a member who has blocked leaves the conversation meanwhile, and must not ask for it again.
+      void client
+        .invalidateQueries({ queryKey: chatsKey, exact: true })
+        .then(() => client.invalidateQueries({ queryKey: historyKeys }))
+      return
     case 'balance':
       updateUser(client, (user) => withNewest(user, event))
       return

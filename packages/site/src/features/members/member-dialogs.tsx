@@ -2,6 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReportSubject } from '@vonk/contracts/members/members.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { blockMutation } from '@vonk/state/members/members.queries.ts'
+import { showToast } from '@vonk/ui/toast/show-toast.ts'
+import { useTranslation } from 'react-i18next'
 import { useFailureToast } from '../../blocks/use-failure-toast.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import { ReportDialog } from './report-dialog.tsx'
@@ -21,12 +23,16 @@ type MemberDialogsProps = {
 
 /** Asks why a member is reported, and whether to block (PRF-01, CHT-16). */
 export function MemberDialogs({ profile, question, onQuestion, onBlocked }: MemberDialogsProps) {
+  const { t } = useTranslation('members')
   const { mutate: block, isPending } = useMutation(blockMutation())
   const onError = useFailureToast()
   const close = () => onQuestion(null)
   const onSuccess = () => {
     close()
-    onBlocked?.()
+    // A profile says it itself.
+    if (!onBlocked) return
+    showToast({ tone: 'success', title: t('block.done', { name: profile.name }) })
+    onBlocked()
   }
   return (
     <>
