@@ -7,7 +7,7 @@ import { ActivationMail } from '../features/signup/activation-mail.tsx'
 import { paths } from '../paths.ts'
 import { nextParameter, safeNext } from '../safe-next.ts'
 import { useTitle } from '../blocks/screen-title.ts'
-import { memberIn } from '../features/signup/signup-wish.ts'
+import { memberIn } from '../blocks/signup-wish.ts'
 import { useSignupMember } from '../features/signup/use-signup-member.ts'
 
 export const rooms = ['signup'] as const

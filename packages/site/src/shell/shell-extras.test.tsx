@@ -121,6 +121,12 @@ describe('the signup modal', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it('has a page for a visitor who presses before the site runs in the browser: not the login [SGN-07 partly]', async () => {
+    await openSite(member, { answer: (on) => on(membersContract.member, { profile: aProfile(), related: [] }) })
+    for (const name of [/^Send a message/, /^Gift/])
+      expect(await screen.findByRole('link', { name })).toHaveAttribute('href', paths.memberSignup.href({ id }))
+  })
+
   it('stays open on Escape and backdrop after the first input, and goes on with the steps of the signup [SGN-07]', async () => {
     const site = await openSite('/')
     site.on(signupContract.signup, () => {

@@ -4,7 +4,7 @@ import { signupSteps } from '@vonk/contracts/signup/signup.steps.ts'
 import { lazy, Suspense } from 'react'
 import { NavigationType, useBlocker, useNavigate } from 'react-router'
 import { discardUnsavedChanges, hasUnsavedChanges } from '../blocks/unsaved-changes.ts'
-import { signupWish } from '../features/signup/signup-wish.ts'
+import { signupWish } from '../blocks/signup-wish.ts'
 import { paths } from '../paths.ts'
 import { withNext } from '../safe-next.ts'
 

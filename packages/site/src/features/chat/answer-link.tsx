@@ -3,8 +3,8 @@ import type { PromptQuestion } from '@vonk/contracts/profile/profile.values.ts'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { MessageCircle } from '@vonk/ui/icon/icons.ts'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { ContactLink } from './contact-link.tsx'
 
 type AnswerLinkProps = {
   profile: Profile
@@ -18,7 +18,7 @@ export function AnswerLink({ profile, question, labelId }: AnswerLinkProps) {
   const { t } = useTranslation('profile')
   return (
     <ButtonLink
-      as={Link}
+      as={ContactLink}
       to={`${paths.memberChat.href({ id: profile.id })}?answer=${question}`}
       variant="quiet"
       size="small"

@@ -4,8 +4,8 @@ import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { Gift } from '@vonk/ui/icon/icons.ts'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { ContactLink } from './contact-link.tsx'
 import { PricedLabel } from './priced-label.tsx'
 
 /** Opens the conversation with the gift picker. Shows the price of a gift. */
@@ -13,7 +13,7 @@ export function GiftLink({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile')
   const count = messagePrice('gift', useSettings())
   return (
-    <ButtonLink as={Link} to={`${paths.memberChat.href({ id: profile.id })}?gifts`} variant="secondary">
+    <ButtonLink as={ContactLink} to={`${paths.memberChat.href({ id: profile.id })}?gifts`} variant="secondary">
       <Gift aria-hidden="true" />
       <PricedLabel label={t('actions.gift')} price={t('actions.price', { count })} />
     </ButtonLink>

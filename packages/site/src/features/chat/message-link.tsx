@@ -4,8 +4,8 @@ import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { MessageCircle } from '@vonk/ui/icon/icons.ts'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { ContactLink } from './contact-link.tsx'
 import { PricedLabel } from './priced-label.tsx'
 
 /** Opens the conversation with a member. Shows the price of a message. */
@@ -13,7 +13,7 @@ export function MessageLink({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile')
   const count = messagePrice('text', useSettings())
   return (
-    <ButtonLink as={Link} to={paths.memberChat.href({ id: profile.id })}>
+    <ButtonLink as={ContactLink} to={paths.memberChat.href({ id: profile.id })}>
       <MessageCircle aria-hidden="true" />
       <PricedLabel label={t('actions.message')} price={t('actions.price', { count })} />
     </ButtonLink>

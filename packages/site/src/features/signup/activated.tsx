@@ -9,7 +9,7 @@ import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
 import { nextParameter, safeNext } from '../../safe-next.ts'
 import { pathOfStep } from './signup-path.ts'
-import { memberIn } from './signup-wish.ts'
+import { memberIn } from '../../blocks/signup-wish.ts'
 import { useSignupMember } from './use-signup-member.ts'
 
 type ActivatedProps = {

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { withNext } from '../../safe-next.ts'
 import { InviteOnly } from './invite-only.tsx'
 import { SignupForm } from './signup-form.tsx'
-import { cardsOf } from './signup-wish.ts'
+import { cardsOf } from '../../blocks/signup-wish.ts'
 import { useEnter } from './use-enter.ts'
 import { useSignupOpen } from './use-signup-open.ts'
 

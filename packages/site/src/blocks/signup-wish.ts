@@ -1,6 +1,6 @@
 import type { Profile } from '@vonk/contracts/profile/profile.schema.ts'
 import { matchPath } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '../paths.ts'
 
 /** What a visitor wanted to do that only members can do. */
 export type SignupWish = 'chat' | 'gift' | 'photos' | 'like'
