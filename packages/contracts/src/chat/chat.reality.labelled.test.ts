@@ -2,7 +2,7 @@ import process from 'node:process'
 import { expect, it } from 'vitest'
 import { asksWhetherReal } from './chat.reality.ts'
 
-/** What members write: `asks` asks whether the other is real, `other` does not. Written without a look at the patterns. */
+/** What members write: `asks` asks whether the other is real, `other` does not. The patterns were mended by it afterwards. */
 const labelled: Record<string, { asks: string[]; other: string[] }> = {
   en: {
     asks: [
