@@ -16,17 +16,21 @@ export const allTurns = Object.values(turns).join(' ')
 /** The media of the rules that wait. */
 export const waitingMedia = 'not all'
 
-/** Lets in what waits, when the page has loaded and is on the screen: the second frame begins after the first one is painted. */
-export function afterLoad(page: Window, attribute: string, media: string): void {
+/**
+ * Lets in what waits, when the page has loaded and is on the screen: the second frame begins after the first one is painted. Each
+ * frame takes one turn, a digit and a space, from the attribute `list`.
+ */
+export function afterLoad(page: Window, list: string, media: string): void {
   const root = page.document.documentElement
+  const next = () => page.requestAnimationFrame(letIn)
   const letIn = () => {
-    for (const rules of page.document.querySelectorAll<HTMLStyleElement>(`style[media="${media}"]`)) rules.media = 'all'
-    const left = (root.getAttribute(attribute) ?? '').split(' ').slice(1)
-    if (left.length === 0) return root.removeAttribute(attribute)
-    root.setAttribute(attribute, left.join(' '))
-    page.requestAnimationFrame(letIn)
+    for (const rules of root.querySelectorAll<HTMLStyleElement>(`[media="${media}"]`)) rules.media = 'all'
+    const left = root.getAttribute(list)?.slice(2)
+    if (!left) return root.removeAttribute(list)
+    root.setAttribute(list, left)
+    next()
   }
-  page.addEventListener('load', () => page.requestAnimationFrame(() => page.requestAnimationFrame(letIn)))
+  page.addEventListener('load', () => page.requestAnimationFrame(next))
 }
 
 /** In the page itself: without it, and without scripts, nothing waits. */

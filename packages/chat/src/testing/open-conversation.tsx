@@ -3,6 +3,7 @@ import type { Chat, Message } from '@vonk/contracts/chat/chat.schema.ts'
 import { aUser } from '@vonk/fixtures/account/a-user.ts'
 import { aChatList, aHistory, aMessage, asSent } from '@vonk/fixtures/chat/a-chat.ts'
 import { attachedTo } from '@vonk/state/attached.ts'
+import { forgetMessageDrafts } from '@vonk/state/chat/drafts.ts'
 import { startMemberSession } from '@vonk/state/live/member-session.ts'
 import { aNetwork } from '@vonk/state/testing/network.ts'
 import { onTestFinished } from 'vitest'
@@ -37,6 +38,8 @@ export async function openConversation(talk: { chat: Chat; messages: Message[] }
   }))
   // With live events the client does not poll; this network has no answers for polling.
   attachedTo(client).live.set('live')
+  // What is written stays in the browser, but not for the next test.
+  onTestFinished(forgetMessageDrafts)
   onTestFinished(startMemberSession(client, aUser().id, { locks: null, storage: null }))
   const view = (shown: Opened['props']) => (
     <ConversationView
