@@ -1,3 +1,4 @@
+import { second } from '@vonk/contracts/clock.ts'
 import type { Act } from '../../admission/act.ts'
 import type { Db, Dependencies } from '../../dependencies.ts'
 import { type Delivered, findNewestReceived, type NewDelivered, saveDelivered } from './chat.delivery.repository.ts'
@@ -41,11 +42,8 @@ function tellDelivered({ live }: Pick<Dependencies, 'live'>, saved: readonly New
     if (told) live.publish({ edition, id: peer }, { type: 'delivered', conversation_id: conversation, profile_id: profile, seq })
 }
 
-/**
- * How long notes wait for more, in ms, so that a busy server writes them in one statement. Not longer: to write those of a second, and to
- * tell all their senders, takes as long as a message may take to arrive.
- */
-const flushEvery = 50
+/** How long notes wait for more, so that a busy server writes them in one statement. */
+const flushEvery = second
 
 /**
  * Notes which messages the live streams of this server have given to browsers of their receivers (TRU-05), and tells the senders
