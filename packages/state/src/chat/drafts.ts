@@ -3,9 +3,9 @@ import { day } from '@vonk/contracts/clock.ts'
 import { useSyncExternalStore } from 'react'
 
 /*
- * What a member has typed to others and not sent, and the message that it replies to (CHT-19). It is kept in this browser, so that a closed tab, a reload and a session
- * that ended elsewhere lose nothing. Only the member who typed it ever sees it: the logout removes it, and so does the next
- * session of somebody else.
+ * What a member has typed to others and not sent, and the message that it replies to (CHT-19). It is kept in this browser, so that
+ * a closed tab, a reload and a session that ended elsewhere lose nothing. Only the member who typed it ever sees it: the logout
+ * removes it, and so does the next session of somebody else.
  */
 
 const key = 'chat-drafts'
