@@ -5,6 +5,7 @@ import { aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
 import { useDates } from '@vonk/i18n/use-dates.ts'
 import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
 import { useTranslation } from 'react-i18next'
+import { expect } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { GiftDrawing } from '../gifts/gift-drawing.tsx'
 import { ChatStory } from '../testing/chat-story.tsx'
@@ -64,6 +65,30 @@ export const PriceChanged = meta.story(
 )
 export const Held = meta.story(withMessage({ held: true }))
 export const Received = meta.story(withMessage({ own: false, ...aText('Hi! Your photo at the harbour made me smile.') }))
+/** An address stands in the line like a word: it begins behind the words before it, and the words after it go on behind it. */
+export const Addresses = meta.story({
+  ...withMessage({
+    own: false,
+    ...aText('Meet me at example.nl, it is near www.example.com/a/rather/long/way/to/the/harbour today'),
+  }),
+  play: async ({ canvas }) => {
+    const [short, long] = await canvas.findAllByRole('button', { name: /^Open / })
+    if (!short || !long) throw new Error('The message has two addresses')
+    const lineOf = (node: Node, from: number, to: number) => {
+      const range = document.createRange()
+      range.setStart(node, from)
+      range.setEnd(node, to)
+      return Math.round(range.getBoundingClientRect().bottom)
+    }
+    const before = short.previousSibling as Text
+    const own = lineOf(short.firstChild as Text, 0, 1)
+    await expect(lineOf(before, before.length - 2, before.length - 1)).toBe(own)
+    await expect(lineOf(short.nextSibling as Text, 0, 4)).toBe(own)
+    const end = long.firstChild as Text
+    await expect(lineOf(long.nextSibling as Text, 1, 2)).toBe(lineOf(end, end.length - 1, end.length))
+    await expect(short.getBoundingClientRect().height).toBeGreaterThanOrEqual(24)
+  },
+})
 /** A card in the language of the reader, and in the language of the other. */
 export const PhraseCard = meta.story(
   withMessage({ own: false, kind: 'phrase', payload: { phrase: 'coffee', from: 'fi', to: 'en' } }),

@@ -1,5 +1,5 @@
 import { aText } from '@vonk/fixtures/chat/a-chat.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { eventually } from '@vonk/config/vitest/eventually.ts'
 import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -124,6 +124,14 @@ describe('MessageList', () => {
     expect(open.getAttribute('rel')).toContain('noopener noreferrer')
     await user.keyboard('{Escape}')
     await waitFor(() => expect(address).toHaveFocus())
+  })
+
+  it.each(['{Enter}', ' '])('asks before it opens an address that the key “%s” presses [CHT-14 partly]', async (key) => {
+    const { user } = await renderInChat(list([aShown({ ...aText('Look at www.example.com/a, nice'), own: false })]))
+    const address = await screen.findByRole('button', { name: 'Open www.example.com/a' })
+    act(() => address.focus())
+    await user.keyboard(key)
+    expect(await screen.findByRole('dialog', { name: 'This leads away from here' })).toBeInTheDocument()
   })
 
   it('shows the day above its first message', async () => {

@@ -1,5 +1,5 @@
 import { latePart } from '@vonk/ui/late-part/late-part.tsx'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { useMissingCode } from '../conversation/use-missing-code.ts'
@@ -25,9 +25,11 @@ function Linked({ pieces }: { pieces: readonly Piece[] }) {
         ) : (
           <Address
             key={at}
-            type="button"
+            role="button"
+            tabIndex={0}
             aria-label={t('link.label', { address: words })}
             onClick={() => setAsked({ address, open: true })}
+            onKeyDown={pressByKey}
           >
             {words}
           </Address>
@@ -47,12 +49,23 @@ function Linked({ pieces }: { pieces: readonly Piece[] }) {
   )
 }
 
-const Address = styled.button`
-  padding: 0;
-  font: inherit;
-  color: inherit;
-  text-align: start;
+/** As a button does. */
+function pressByKey(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Enter' && event.key !== ' ') return
+  // The space bar would also scroll the messages.
+  event.preventDefault()
+  if (!event.repeat) event.currentTarget.click()
+}
+
+/** Not a button element: browsers lay one out as a box, so that the words after it would begin a line. */
+const Address = styled.span`
+  /* Higher to press than its line, which stays as high as it is. */
+  padding-block: 4px;
+  cursor: pointer;
   text-decoration: underline dotted;
   text-underline-offset: 3px;
-  overflow-wrap: anywhere;
+  /* A hyphen would look like a part of the address. */
+  hyphens: none;
+  box-decoration-break: clone;
+  -webkit-box-decoration-break: clone;
 `
