@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderInChat } from '../testing/render-in-chat.tsx'
@@ -75,6 +75,23 @@ describe('Composer', () => {
     await renderInChat(<Writing balance={40} startsLeft={1} />, { user: { bought } })
     expect(send()).toHaveAccessibleDescription('2 credits (€0.30) · you have 40')
     expect(screen.getByText('1 new conversation left')).toBeInTheDocument()
+  })
+
+  it('names in a menu what a phone has no room for beside the field [CHT-06 partly] [CHT-07 partly]', async () => {
+    const onGift = vi.fn<(button: HTMLElement) => void>()
+    const { user } = await renderInChat(<Writing onGift={onGift} />)
+    // Only narrow screens show the button.
+    const more = screen.getByRole('button', { name: 'Photo, gift and more', hidden: true })
+    more.click()
+    const menu = await screen.findByRole('menu', { name: 'Photo, gift and more' })
+    expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Send a photo', 'Send a gift'])
+    await user.click(within(menu).getByRole('menuitem', { name: 'Send a gift' }))
+    expect(onGift).toHaveBeenCalledExactlyOnceWith(more)
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   })
 
   it('puts an emoji at the cursor, found by its name, by keyboard alone, and returns to the text [CHT-14]', async () => {

@@ -17,12 +17,13 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { useMissingCode } from '../conversation/use-missing-code.ts'
 import { ComposerFacts, type ComposerFactsProps } from './composer-facts.tsx'
 import { Field, Growing } from './growing-field.tsx'
 
 const EmojiPicker = latePart(async () => (await import('../emoji/emoji-picker.tsx')).EmojiPicker)
+const ExtrasMenu = latePart(async () => (await import('./extras-menu.tsx')).ExtrasMenu)
 
 export type ComposerProps = Pick<ComposerFactsProps, 'price' | 'balance' | 'startsLeft' | 'escrowDays'> & {
   /** Name of the recipient. */
@@ -79,12 +80,8 @@ export function Composer({
   const ids = { counter: useId(), price: useId(), quote: useId(), refusal: useId() }
   const tellMissing = useMissingCode()
   const [choosesEmoji, setChoosesEmoji] = useState(false)
-  // On a phone the text needs the room of the buttons beside it.
-  const [unfolds, setUnfolds] = useState(false)
-  const firstExtra = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (unfolds) firstExtra.current?.focus()
-  }, [unfolds])
+  /** The button of the menu, and whether the menu is open. It stays while it closes. */
+  const [menu, setMenu] = useState<{ button: HTMLElement; open: boolean } | null>(null)
 
   // Keeps the text that the member typed before React hydrated the page.
   const keepTyped = useEffectEvent(() => {
@@ -161,13 +158,18 @@ export function Composer({
         <EmojiPicker onChoose={insert} onClose={closeEmoji} onMissing={missEmoji} onNamesMissing={missEmoji} />
       ) : null}
       <Row>
-        <Extras data-folded={text !== '' && !unfolds ? '' : undefined}>
-          <Unfold>
-            <IconButton label={t('composer.more')} aria-expanded={false} onClick={() => setUnfolds(true)}>
-              <Plus aria-hidden="true" />
-            </IconButton>
-          </Unfold>
-          <IconButton ref={firstExtra} label={t('composer.photo')} onClick={onPhoto}>
+        <More>
+          <IconButton
+            label={t('composer.more')}
+            aria-haspopup="menu"
+            aria-expanded={menu?.open ?? false}
+            onClick={({ currentTarget }) => setMenu({ button: currentTarget, open: true })}
+          >
+            <Plus aria-hidden="true" />
+          </IconButton>
+        </More>
+        <Extras>
+          <IconButton label={t('composer.photo')} onClick={onPhoto}>
             <Camera aria-hidden="true" />
           </IconButton>
           <IconButton label={t('composer.gift')} onClick={({ currentTarget }) => onGift(currentTarget)}>
@@ -179,7 +181,7 @@ export function Composer({
             </IconButton>
           ) : null}
         </Extras>
-        <Written>
+        <Written data-empty={text === '' ? '' : undefined}>
           <Growing data-text={text}>
             <Field
               ref={field}
@@ -194,15 +196,17 @@ export function Composer({
               }
               enterKeyHint="send"
               dir="auto"
-              onChange={(event) => {
-                setUnfolds(false)
-                onTextChange(event.target.value)
-              }}
+              onChange={(event) => onTextChange(event.target.value)}
               onKeyDown={onKeyDown}
               onFocus={() => setChoosesEmoji(false)}
             />
           </Growing>
-          <EmojiSide>
+          <Inside>
+            <GiftInside>
+              <IconButton label={t('composer.gift')} onClick={({ currentTarget }) => onGift(currentTarget)}>
+                <Gift aria-hidden="true" />
+              </IconButton>
+            </GiftInside>
             <IconButton
               label={t('composer.emoji')}
               aria-expanded={choosesEmoji}
@@ -210,7 +214,7 @@ export function Composer({
             >
               <Smile aria-hidden="true" />
             </IconButton>
-          </EmojiSide>
+          </Inside>
         </Written>
         <SendSide>
           {onVoice && length === 0 ? (
@@ -225,6 +229,20 @@ export function Composer({
           {sends > 0 ? <Gesture key={sends} size="72px" play="burst" /> : null}
         </SendSide>
       </Row>
+      {menu ? (
+        <ExtrasMenu
+          open={menu.open}
+          anchor={menu.button}
+          onClose={() => setMenu({ ...menu, open: false })}
+          onMissing={() => {
+            tellMissing()
+            setMenu(null)
+          }}
+          onPhoto={onPhoto}
+          onGift={() => onGift(menu.button)}
+          onPhrase={onPhrase && (() => onPhrase(menu.button))}
+        />
+      ) : null}
       <ComposerFacts {...facts} id={ids.price} counterId={ids.counter} left={counts ? left : null} />
     </Form>
   )
@@ -266,8 +284,14 @@ const Row = styled.div`
   gap: ${tokens.spacing[2]};
 `
 
-const Unfold = styled.div`
+/** On a phone the field has the row, and one button opens the names of the others. */
+const More = styled.div`
   display: none;
+
+  ${media.belowSmall} {
+    display: block;
+    margin-inline: -8px;
+  }
 `
 
 const Extras = styled.div`
@@ -275,31 +299,50 @@ const Extras = styled.div`
   margin-inline: -6px;
 
   ${media.belowSmall} {
-    &[data-folded] > button {
-      display: none;
-    }
-
-    &[data-folded] > ${Unfold} {
-      display: block;
-    }
+    display: none;
   }
 `
 
+const GiftInside = styled.div`
+  display: none;
+`
+
+/** Also where the brand cuts its corners: a diamond has no room for the icon. */
+const circle = css`
+  border-radius: 50%;
+  corner-shape: round;
+`
+
+const Inside = styled.div`
+  position: absolute;
+  right: 2px;
+  bottom: 1px;
+  display: flex;
+  color: ${tokens.colours.textMuted};
+
+  /* Like the field that they are in. */
+  & button {
+    ${circle}
+  }
+`
+
+/** On a phone the gifts stay one press away while nothing is written, if the hint in the field still has room. */
 const Written = styled.div`
   position: relative;
   flex: 1;
   min-width: 0;
-`
+  container-type: inline-size;
 
-const EmojiSide = styled.div`
-  position: absolute;
-  right: 2px;
-  bottom: 1px;
-  color: ${tokens.colours.textMuted};
+  ${media.belowSmall} {
+    @container (min-width: 14.5rem) {
+      &[data-empty] ${GiftInside} {
+        display: block;
+      }
 
-  /* Like the field that it is in. */
-  & > button {
-    border-radius: 50%;
+      &[data-empty] textarea {
+        padding-right: 90px;
+      }
+    }
   }
 `
 
@@ -307,6 +350,6 @@ const SendSide = styled.div`
   position: relative;
 
   & > button {
-    border-radius: 50%;
+    ${circle}
   }
 `

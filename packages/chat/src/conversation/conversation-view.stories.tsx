@@ -240,6 +240,26 @@ export const ScrollingBack = meta.story({
   },
 })
 
+/** On a phone the field has most of the row, also where phrase cards are offered, and a menu names what else can be sent. */
+export const ComposerOnPhone = meta.story({
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  render: (args) => (
+    <div style={{ height: '100dvh' }}>
+      <ChatStory talk={anna} language="fi">
+        <ConversationView {...args} />
+      </ChatStory>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('textbox')
+    await expect(field.getBoundingClientRect().width).toBeGreaterThan(innerWidth * 0.65)
+    const [gift] = canvas.getAllByRole('button', { name: /^(Send a gift|Stuur een cadeau)$/ })
+    await expect(gift).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^(Photo, gift and more|Foto, cadeau en meer)$/ }))
+    await waitFor(() => expect(screen.getAllByRole('menuitem')).toHaveLength(3))
+  },
+})
+
 export const Gifts = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /gift|cadeau/i }))

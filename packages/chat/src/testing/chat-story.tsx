@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { User } from '@vonk/contracts/account/account.schema.ts'
 import type { Chat, Message } from '@vonk/contracts/chat/chat.schema.ts'
+import type { Locale } from '@vonk/contracts/locales.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import { aUser } from '@vonk/fixtures/account/a-user.ts'
 import { aChatList } from '@vonk/fixtures/chat/a-chat.ts'
@@ -16,6 +17,8 @@ type CachedData = {
   chats?: Chat[]
   /** A conversation and its cached messages. */
   talk?: { chat: Chat; messages: Message[] }
+  /** The language of the other member. */
+  language?: Locale
   /** Messages before those of `talk`, which only the server has. They load page by page. */
   older?: Message[]
 }
@@ -26,7 +29,7 @@ export function ChatStory({ children, ...knowledge }: CachedData & { children: R
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 
-function clientWith({ user, settings, chats = [], talk, older = [] }: CachedData) {
+function clientWith({ user, settings, chats = [], talk, language, older = [] }: CachedData) {
   const client = createQueryClient({ fetch: serverWith(older, talk?.chat) })
   client.setQueryData(userKey, aUser({ credits: 40, ...user }))
   client.setQueryData(settingsQuery().queryKey, { settings: someSettings('general', settings), domain_language: 'en' })
@@ -40,6 +43,7 @@ function clientWith({ user, settings, chats = [], talk, older = [] }: CachedData
       delivered_seq: chat.delivered_seq,
       read_seq: chat.read_seq,
       profile: chat.profile,
+      ...(language && { language }),
       complete_to: chat.conversation.last_seq,
     })
   }
