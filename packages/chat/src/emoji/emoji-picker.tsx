@@ -185,6 +185,11 @@ const SearchField = styled.input`
     color: ${tokens.colours.textMuted};
     opacity: 1;
   }
+
+  /* Beside the button that closes, it would look like a second one. */
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
 `
 
 const Groups = styled.div`
