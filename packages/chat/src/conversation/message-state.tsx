@@ -114,7 +114,9 @@ const Refused = styled.div`
   align-items: flex-end;
   /* Wider than a message, so that what one can do stands in one row. */
   max-width: min(100%, 34rem);
-  padding: 2px 6px 0;
+  gap: ${tokens.spacing[1]};
+  /* Apart from the next message, which its buttons do not belong to. */
+  padding: 2px 6px ${tokens.spacing[3]};
   text-align: end;
 `
 

@@ -81,6 +81,6 @@ const Panel = styled.div`
   border-radius: 14px;
 
   & > :first-child {
-    flex: 1 1 12rem;
+    flex: 1 1 15rem;
   }
 `
