@@ -260,6 +260,56 @@ export const ComposerOnPhone = meta.story({
   },
 })
 
+/** A long text unfolds where it stands: the list does not follow its end. Folded again, what was below its button still is. */
+export const LongMessage = meta.story({
+  render: (args) => {
+    const text = Array.from({ length: 120 }, (_, at) => `${at + 1}. And then one more thing about the soup.`).join('\n')
+    const message = aMessage({
+      conversation_id: anna.chat.conversation.id,
+      sender_id: anna.chat.profile.id,
+      seq: 13,
+      created_at: ago(30_000),
+      ...aText(text),
+    })
+    const chat = { ...anna.chat, conversation: { ...anna.chat.conversation, last_seq: 13 } }
+    return (
+      <div style={{ height: '100dvh', maxWidth: 800, margin: 'auto' }}>
+        <ChatStory talk={{ chat, messages: [...anna.messages, message] }}>
+          <ConversationView {...args} />
+        </ChatStory>
+      </div>
+    )
+  },
+  play: async ({ canvas }) => {
+    const log = await openedAtEnd(canvas)
+    const button = await canvas.findByRole('button', { expanded: false, name: /^(Read more|Meer lezen)$/ })
+    const text = button.previousElementSibling as HTMLElement
+    const top = () => text.getBoundingClientRect().top
+    const before = top()
+    const height = log.scrollHeight
+    await userEvent.click(button)
+    await waitFor(() => expect(log.scrollHeight).toBeGreaterThan(height + 1000))
+    await scrollSettles(log)
+    await expect(Math.abs(top() - before)).toBeLessThan(3)
+    // Another height of the view would lead a list at its end to it.
+    log.style.maxHeight = '300px'
+    await scrollSettles(log)
+    await expect(Math.abs(top() - before)).toBeLessThan(3)
+    log.style.maxHeight = ''
+
+    button.scrollIntoView({ block: 'center' })
+    await scrollSettles(log)
+    const place = button.getBoundingClientRect().top
+    await userEvent.click(button)
+    await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'))
+    await scrollSettles(log)
+    await expect(button).toHaveFocus()
+    // With too little below it the button is lower.
+    await expect(button.getBoundingClientRect().top).toBeGreaterThanOrEqual(place - 3)
+    await expect(button.getBoundingClientRect().bottom).toBeLessThan(log.getBoundingClientRect().bottom)
+  },
+})
+
 export const Gifts = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /gift|cadeau/i }))

@@ -134,6 +134,36 @@ describe('MessageList', () => {
     expect(await screen.findByRole('dialog', { name: 'This leads away from here' })).toBeInTheDocument()
   })
 
+  it('shows the beginning of a text that would fill screens, and the rest where it stands when asked', async () => {
+    const lines = Array.from({ length: 400 }, (_, at) => `Line ${at + 1}.`)
+    const message = aShown({ ...aText(lines.join('\n')), own: false })
+    const { user, again } = await renderInChat(list([message]))
+    const more = await screen.findByRole('button', { name: 'Read more' })
+    const bubble = more.parentElement as HTMLElement
+    expect(more).toHaveAttribute('aria-expanded', 'false')
+    expect(bubble).toHaveTextContent(/Line 1\..* Line 14\.…Read more$/)
+    act(() => more.focus())
+    await user.keyboard('{Enter}')
+    expect(bubble).toHaveTextContent(/Line 1\..* Line 400\.Show less$/)
+    expect(more).toHaveAttribute('aria-expanded', 'true')
+    expect(more).toHaveFocus()
+
+    // The row goes while the reader is elsewhere.
+    again(list([]))
+    await waitFor(() => expect(screen.queryByText(/Line 400/)).toBeNull())
+    again(list([message]))
+    await user.click(await screen.findByRole('button', { name: 'Show less' }))
+    expect(screen.queryByText(/Line 15\./)).toBeNull()
+  })
+
+  it('asks about the whole address where a text is cut within it [CHT-14 partly]', async () => {
+    const path = 'a'.repeat(2000)
+    const { user } = await renderInChat(list([aShown({ ...aText(`www.example.com/${path}`), own: false })]))
+    await user.click(await screen.findByRole('button', { name: /^Open www.example.com/ }))
+    const dialog = await screen.findByRole('dialog', { name: 'This leads away from here' })
+    expect(within(dialog).getByRole('link', { name: 'Open' })).toHaveAttribute('href', `https://www.example.com/${path}`)
+  })
+
   it('shows the day above its first message', async () => {
     vi.setSystemTime('2026-11-20T12:00:00Z')
     onTestFinished(() => void vi.useRealTimers())

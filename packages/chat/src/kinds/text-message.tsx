@@ -1,10 +1,13 @@
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { styled } from 'styled-components'
 import { LinkedText } from '../links/linked-text.tsx'
+import { cutOf } from '../long-text/cut-of.ts'
+import { LongText } from '../long-text/long-text.tsx'
 import { MessageQuoteView } from '../quoted-card/message-quote.tsx'
 import type { MessageViewProps } from './kinds.ts'
 
 export function TextMessage({ message: { payload, own }, name }: MessageViewProps<'text'>) {
+  const cut = cutOf(payload.text)
   return (
     <>
       {payload.quote ? (
@@ -12,7 +15,7 @@ export function TextMessage({ message: { payload, own }, name }: MessageViewProp
           <MessageQuoteView quote={payload.quote} own={own} name={name} />
         </QuoteRow>
       ) : null}
-      <LinkedText text={payload.text} />
+      {cut === null ? <LinkedText text={payload.text} /> : <LongText payload={payload} cut={cut} />}
     </>
   )
 }

@@ -7,11 +7,21 @@ import { type Piece, piecesOf } from './find-links.ts'
 
 const LeaveDialog = latePart(async () => (await import('./leave-dialog.tsx')).LeaveDialog)
 
-/** A text whose addresses are buttons: a press shows where one leads, and asks first (CHT-14). */
-export function LinkedText({ text }: { text: string }) {
-  const pieces = piecesOf(text)
-  return pieces.every(({ address }) => address === null) ? text : <Linked pieces={pieces} />
+type LinkedTextProps = {
+  text: string
+  /** Where it ends; without it the whole text is shown. */
+  to?: number | undefined
 }
+
+/** A text whose addresses are buttons: a press shows where one leads, and asks first (CHT-14). */
+export function LinkedText({ text, to }: LinkedTextProps) {
+  const pieces = to === undefined ? piecesOf(text) : piecesUntil(to, piecesOf(text))
+  return pieces.every(({ address }) => address === null) ? text.slice(0, to) : <Linked pieces={pieces} />
+}
+
+/** An address that is cut leads where the whole one does. */
+const piecesUntil = (to: number, pieces: readonly Piece[]) =>
+  pieces.filter(({ at }) => at < to).map((piece) => ({ ...piece, text: piece.text.slice(0, to - piece.at) }))
 
 function Linked({ pieces }: { pieces: readonly Piece[] }) {
   const { t } = useTranslation('chat')

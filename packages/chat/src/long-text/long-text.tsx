@@ -1,0 +1,51 @@
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { LinkedText } from '../links/linked-text.tsx'
+import { growInPlace, shrinkInPlace } from './in-place.ts'
+
+type LongTextProps = {
+  payload: { text: string }
+  /** How much of it is shown at first, in characters. */
+  cut: number
+}
+
+/** The texts that the reader has unfolded. A row that scrolls out of view goes, and comes back as it was. */
+const unfolded = new WeakSet<LongTextProps['payload']>()
+
+/** The beginning of a text that would fill screens, and a button that unfolds the rest in its place. */
+export function LongText({ payload, cut }: LongTextProps) {
+  const { t } = useTranslation('chat')
+  const [isWhole, setIsWhole] = useState(() => unfolded.has(payload))
+  const shown = useRef<HTMLSpanElement>(null)
+  const id = useId()
+  function turn(button: HTMLElement) {
+    if (isWhole) {
+      unfolded.delete(payload)
+      shrinkInPlace(button, () => setIsWhole(false))
+    } else {
+      unfolded.add(payload)
+      growInPlace(shown.current ?? button, () => setIsWhole(true))
+    }
+  }
+  return (
+    <>
+      <span ref={shown} id={id}>
+        <LinkedText text={payload.text} to={isWhole ? undefined : cut} />
+        {isWhole ? null : '…'}
+      </span>
+      <Turn type="button" aria-expanded={isWhole} aria-controls={id} onClick={({ currentTarget }) => turn(currentTarget)}>
+        {isWhole ? t('message.less') : t('message.more')}
+      </Turn>
+    </>
+  )
+}
+
+const Turn = styled.button`
+  display: block;
+  min-height: 44px;
+  font-weight: ${tokens.type.strongWeight};
+  text-decoration: underline;
+  text-underline-offset: 3px;
+`
