@@ -14,7 +14,7 @@ export type ComposerFactsProps = {
   price: number
   /** The member's credits (CHT-21). */
   balance?: number | null
-  /** How many conversations a free member may still start (CHT-08); null without a limit. */
+  /** How many conversations a free member may still start (CHT-08); null without a limit, and once this one has begun. */
   startsLeft?: number | null
   /** After how many days without an answer the price comes back (TRU-16); null if it does not. */
   escrowDays?: number | null

@@ -142,7 +142,7 @@ export function ConversationComposer({
         onQuoteRemove={onQuoteDone}
         price={prices.text}
         balance={user?.credits}
-        startsLeft={user?.conversations_left}
+        startsLeft={starts ? user?.conversations_left : null}
         escrowDays={starts ? settings.reply_escrow_days : null}
         maxLength={settings.message_length}
         refusal={offerAbove ? null : refusal}

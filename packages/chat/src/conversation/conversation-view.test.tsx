@@ -109,6 +109,18 @@ describe('ConversationView', () => {
     expect(screen.queryByText(/no answer within/)).toBeNull()
   })
 
+  it('says before the first message what is left of the free conversations [CHT-21 partly]', async () => {
+    const { field } = await open({ conversation: null, to: aProfileCard({}, 3) }, { user: { conversations_left: 1 } })
+    await field()
+    expect(screen.getByText('1 new conversation left')).toBeInTheDocument()
+  })
+
+  it('says nothing of new conversations in one that has begun [CHT-21 partly]', async () => {
+    const { field } = await open({}, { user: { conversations_left: 1 } })
+    await field()
+    expect(screen.queryByText(/new conversations? left/)).toBeNull()
+  })
+
   it('offers Premium before a third conversation is written, not as a failure [CHT-08 CHT-21 partly]', async () => {
     const { user, asked } = await open(
       { conversation: null, to: aProfileCard({}, 3) },

@@ -127,7 +127,7 @@ test('a refused message shows the reason and can be sent again [CHT-03]', async 
   expect(await messagesBetween(hope, gus)).toEqual(['Are you there?'])
 })
 
-test('a free member is offered Premium before a third conversation [CHT-08]', async ({ page }) => {
+test('a free member is offered Premium before a third conversation [CHT-08] [CHT-21 partly]', async ({ page }) => {
   const [kim, ...others] = (await strangers('milf', 'Kim', 'Leo', 'Mia', 'Nia')) as [Member, Member, Member, Member]
   const [leo, mia, nia] = others
   await sendMessage(kim, leo, 'Hello')
