@@ -20,10 +20,10 @@ export const chatContract = {
     answer: z.object({ chats: z.array(chat), next: z.nullable(cursor), num_unread: z.int() }),
   }),
   removeChat: remove('/api/chat.php', {
-    summary: 'Removes a conversation from the member’s list (CHT-11)',
+    summary: 'Removes a conversation, or every one with a profile, from the member’s list (CHT-11)',
     access: 'member',
     origin: 'spec',
-    body: z.strictObject({ conversation: uuid }),
+    body: z.union([z.strictObject({ conversation: uuid }), z.strictObject({ profile: uuid })]),
     answer: empty,
   }),
   messages: get('/api/messages.php', {

@@ -7,7 +7,7 @@ import { discardMessagePhoto, keepMessagePhoto, sendPhotoMessage } from './chat.
 import { mute, react, unsend } from './chat.acts.ts'
 import { discardVoiceNote, keepVoiceNote, sendVoiceNote } from './chat.voices.ts'
 import { sendAtOnce, sendMessage } from './chat.sending.ts'
-import { chatsOf, markRead, messagesOf, removeChat, showTyping } from './chat.service.ts'
+import { chatsOf, markRead, messagesOf, removeChats, showTyping } from './chat.service.ts'
 
 export const chatEndpoints = [
   endpoint(chatContract.chats, (context) => chatsOf(context, context.query)),
@@ -59,7 +59,7 @@ export const chatEndpoints = [
   }),
 
   endpoint(chatContract.removeChat, async (context) => {
-    await removeChat(context, context.body.conversation)
+    await removeChats(context, context.body)
     return {}
   }),
 ]

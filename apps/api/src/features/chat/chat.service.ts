@@ -1,4 +1,4 @@
-import type { AnswerOf, QueryOf } from '@vonk/contracts/call.ts'
+import type { AnswerOf, BodyOf, QueryOf } from '@vonk/contracts/call.ts'
 import type { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import type { Chat } from '@vonk/contracts/chat/chat.schema.ts'
 import { countUnread as sumOfUnread, maySeeDelivered, maySeeRead } from '@vonk/contracts/chat/chat.rules.ts'
@@ -14,7 +14,7 @@ import { planReturns, planReturnsOfHidden } from './chat.returns.ts'
 import { lockConversationOf, settleConversation } from './chat.conversations.repository.ts'
 import { findChanged, findMessages } from './chat.messages.repository.ts'
 import { countUnread, findChats } from './chat.list.repository.ts'
-import { countSide, findSide, hideConversation, lockSide } from './chat.sides.repository.ts'
+import { countSide, findSide, findSidesWith, hideConversation, lockSide } from './chat.sides.repository.ts'
 
 /**
  * A page of the member's conversations, newest first, of all or of those that a search finds (CHT-19), and the number of unread
@@ -164,15 +164,22 @@ export async function showTyping({ deps, db, member, afterCommit }: MemberAct, c
 }
 
 /**
- * Removes a conversation from the member's own list (CHT-11). The other member keeps it, and gets credits back for what this one
- * was not shown (TRU-05): it came at the last moment, and stays hidden.
+ * Removes a conversation, or every one with a profile, from the member's own list (CHT-11). The other member keeps it, and gets
+ * credits back for what this one was not shown (TRU-05): it came at the last moment, and stays hidden. Throws `not_found` if the
+ * member takes part in none.
  */
-export async function removeChat(act: MemberAct, conversation: string): Promise<void> {
+export async function removeChats(act: MemberAct, named: BodyOf<typeof chatContract.removeChat>): Promise<void> {
   const { deps, db, edition, afterCommit } = act
   const { id } = act.member
-  if (!(await lockSide(db, edition, id, conversation))) throw new Refusal('not_found')
-  await hideConversation(db, conversation, [id])
-  await planReturnsOfHidden(act, conversation)
+  const conversations = 'profile' in named ? await findSidesWith(db, edition, id, named.profile) : [named.conversation]
+  let removed = 0
+  for (const conversation of conversations) {
+    if (!(await lockSide(db, edition, id, conversation))) continue
+    await hideConversation(db, conversation, [id])
+    await planReturnsOfHidden(act, conversation)
+    removed += 1
+  }
+  if (removed === 0) throw new Refusal('not_found')
   afterCommit(() => deps.live.publish({ edition, id }, { type: 'chats-changed' }))
 }
 

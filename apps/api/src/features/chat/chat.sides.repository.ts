@@ -58,6 +58,15 @@ export const findSide = (db: Db, edition: Edition, profile: string, conversation
     .where('participants.conversation_id', '=', conversation)
     .executeTakeFirst()
 
+/** The ids of the member's conversations with a profile. */
+export async function findSidesWith(db: Db, edition: Edition, profile: string, peer: string): Promise<string[]> {
+  const sides = await openSides(db, edition, profile)
+    .select('participants.conversation_id')
+    .where('participants.peer_id', '=', peer)
+    .execute()
+  return sides.map((side) => side.conversation_id)
+}
+
 /** Locks the member's side, so that no incoming message changes the counts until the transaction ends. */
 export async function lockSide(db: Db, edition: Edition, profile: string, conversation: string) {
   // Lock in a statement of its own: one that waits for a lock does not see a block committed meanwhile.

@@ -269,6 +269,46 @@ describe('the list of conversations', () => {
     expect((await messagesOf(anna, conversation)).messages.map(textOf)).toEqual(['Old', 'New'])
   })
 
+  it('loses every conversation with a profile that a member names, and no other one [CHT-11]', async () => {
+    const [anna, ben] = await aPair()
+    const clara = await server.aMemberIn('milf', { name: 'Clara', credits: 10 })
+    const { conversation_id: conversation } = (await send(anna, ben, { body: 'Old' })).answer.message
+    await send(clara, ben)
+    await send(clara, anna)
+    const events = listenTo(ben)
+    const { status } = await server.as(ben).call(chatContract.removeChat, { body: { profile: anna.id } })
+    expect(status).toBe(200)
+    expect(events).toEqual([{ type: 'chats-changed' }])
+    const namesOf = async (member: TestMember) => (await chatsOf(member)).map(({ profile }) => profile.name).sort()
+    expect([await namesOf(ben), await namesOf(anna), await namesOf(clara)]).toEqual([
+      ['Clara'],
+      ['Ben', 'Clara'],
+      ['Anna', 'Ben'],
+    ])
+
+    await send(anna, ben, { body: 'New' })
+    expect((await messagesOf(ben, conversation)).messages.map(textOf)).toEqual(['New'])
+  })
+
+  it('has no conversation to remove with a stranger, with oneself, nor after a block [CHT-11 partly]', async () => {
+    const [anna, ben] = await aPair()
+    const sister = await server.aMemberIn('she')
+    await send(anna, ben)
+    const remove = async (profile: string) =>
+      (await server.as(ben).call(chatContract.removeChat, { body: { profile } })).error?.code ?? 'removed'
+    for (const stranger of [sister.id, randomUUID(), ben.id]) expect(await remove(stranger)).toBe('not_found')
+    await block(anna, ben.id)
+    expect(await remove(anna.id)).toBe('not_found')
+  })
+
+  it('is not told a conversation and a profile at once', async () => {
+    const [anna, ben] = await aPair()
+    const { conversation_id: conversation } = (await send(anna, ben)).answer.message
+    const { error } = await server.as(ben).call(chatContract.removeChat, { body: { conversation, profile: anna.id } })
+    expect(error?.code).toBe('invalid_input')
+    expect(await chatsOf(ben)).toHaveLength(1)
+  })
+
   it('hides the conversation of two members after a block', async () => {
     const [anna, ben] = await aPair()
     const { answer } = await send(anna, ben)
