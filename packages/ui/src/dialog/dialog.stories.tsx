@@ -57,6 +57,40 @@ export const ByKeyboard = meta.story({
   },
 })
 
+type Watcher = EventTarget & { requestClose: () => void }
+const browser = globalThis as { CloseWatcher?: new () => Watcher }
+const watchers: Watcher[] = []
+
+/** The back gesture of Android closes it, once, and returns the focus; in browsers that tell of the gesture. */
+export const ByBackGesture = meta.story({
+  // A page cannot make the gesture, but ask the watcher of the browser as the gesture does.
+  beforeEach: () => {
+    const { CloseWatcher } = browser
+    if (!CloseWatcher) return undefined
+    browser.CloseWatcher = class extends CloseWatcher {
+      constructor() {
+        super()
+        watchers.push(this)
+      }
+    }
+    return () => {
+      browser.CloseWatcher = CloseWatcher
+      watchers.length = 0
+    }
+  },
+  play: async ({ canvas, args }) => {
+    if (!browser.CloseWatcher) return
+    const opener = canvas.getByRole('button', { name: 'Block Noor' })
+    await userEvent.click(opener)
+    const dialog = await screen.findByRole('dialog', { name: 'Block Noor?' })
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+    watchers.at(-1)?.requestClose()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.onOpenChange).toHaveBeenCalledOnce()
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+})
+
 /** Neither Escape nor the backdrop closes it, and there is no close button. */
 export const NotClosable = meta.story({
   args: { open: true, closable: false },

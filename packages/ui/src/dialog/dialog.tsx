@@ -2,6 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
 import { styled } from 'styled-components'
 import { inFront } from './in-front.ts'
+import { useCloseRequest } from './use-close-request.ts'
 import { X } from '../icon/icons.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { headingType } from '../theme-provider/heading-type.ts'
@@ -21,7 +22,7 @@ export interface DialogProps {
   description?: ReactNode
   /** Label of the close button; without it there is no button. */
   closeLabel?: string
-  /** `false`: neither the backdrop nor Escape closes it, and there is no close button. */
+  /** `false`: neither the backdrop nor Escape nor the back gesture closes it, and there is no close button. */
   closable?: boolean
   /** A press beside it does not close it: the user has entered something. */
   holdsInput?: boolean
@@ -35,8 +36,8 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog: it traps the focus and returns it on closing. About 20 kB, so load it lazily where the first paint
- * matters.
+ * A modal dialog: it traps the focus and returns it on closing. The back gesture closes it where the browser tells of it. About
+ * 20 kB, so load it lazily where the first paint matters.
  */
 export function Dialog({
   open,
@@ -52,6 +53,7 @@ export function Dialog({
   actions,
   initialFocus,
 }: DialogProps) {
+  useCloseRequest(open && closable, () => onOpenChange?.(false))
   return (
     <BaseDialog.Root
       open={open}

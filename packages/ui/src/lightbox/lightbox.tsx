@@ -3,6 +3,7 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { inFront } from '../dialog/in-front.ts'
+import { useCloseRequest } from '../dialog/use-close-request.ts'
 import { X } from '../icon/icons.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { SlideButtons } from '../slides/slide-buttons.tsx'
@@ -45,10 +46,11 @@ export interface LightboxProps {
 }
 
 /**
- * Large photos above the page. Swiping, arrow keys, Home and End move between them; Escape, the close button and a press
- * beside the photo close it. Loads with the component that uses it.
+ * Large photos above the page. Swiping, arrow keys, Home and End move between them; Escape, the back gesture, the close
+ * button and a press beside the photo close it. Loads with the component that uses it.
  */
 export function Lightbox({ photos, index, onIndexChange, onClose, labels, finalFocus }: LightboxProps) {
+  useCloseRequest(index !== null, onClose)
   return (
     <BaseDialog.Root open={index !== null} onOpenChange={(open) => !open && onClose()}>
       <BaseDialog.Portal>
