@@ -69,7 +69,7 @@ it('goes on from a page that the server rendered seconds before', () => {
   const countdown = <Countdown until={after(60_000)} clock={clock} spoken={spoken} />
   const container = document.createElement('div')
   container.innerHTML = renderToString(countdown)
-  expect(container).toHaveTextContent('00:01:00')
+  expect(container.textContent).toContain('00:01:00')
   vi.setSystemTime(after(4000))
   const errors: unknown[] = []
   let unmount = () => {}
@@ -79,6 +79,6 @@ it('goes on from a page that the server rendered seconds before', () => {
   })
   expect(errors).toEqual([])
   pass(1010)
-  expect(container).toHaveTextContent('00:00:55')
+  expect(container.textContent).toContain('00:00:55')
   act(unmount)
 })
