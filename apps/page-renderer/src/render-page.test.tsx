@@ -3,14 +3,14 @@ import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { offersContract } from '@vonk/contracts/offers/offers.contract.ts'
 import { timeBonus } from '@vonk/contracts/offers/offers.rules.ts'
 import { siteContract } from '@vonk/contracts/site/site.contract.ts'
-import { aFreeMember } from '@vonk/fixtures/account/a-user.ts'
+import { aFreeMember, aUser } from '@vonk/fixtures/account/a-user.ts'
 import { answers } from '@vonk/fixtures/answers.ts'
-import { aChatList, someChats } from '@vonk/fixtures/chat/a-chat.ts'
+import { aChat, aChatList, someChats } from '@vonk/fixtures/chat/a-chat.ts'
 import { aDiscountCode } from '@vonk/fixtures/offers/a-discount-code.ts'
 import { someFoundCards } from '@vonk/fixtures/profile/a-profile.ts'
 import { someSettings } from '@vonk/fixtures/site/some-settings.ts'
 import type { RenderedState } from '@vonk/site/rendered-state.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aServer } from './testing/a-server.ts'
 
 const profiles = someFoundCards(30).map((card, at) => (at % 3 === 0 ? { ...card, kind: 'fictional' as const } : card))
@@ -143,6 +143,25 @@ describe('a rendered page', () => {
       'Know when someone writes',
     )
     expect((await aServer(member, on).page('/members')).root).not.toContain('Know when someone writes')
+  })
+
+  it.each([
+    { zone: '', shown: '13:00', of: 'the sites' },
+    { zone: 'Europe/Helsinki', shown: '14:00', of: 'the cookie' },
+    { zone: 'Asia/Kolkata', shown: '17:30', of: 'the cookie, also by another name' },
+    { zone: '+05:00', shown: '13:00', of: 'the sites, not of a cookie with an offset' },
+    { zone: 'Mars/Olympus', shown: '13:00', of: 'the sites, not of a cookie that somebody changed' },
+  ])('has the times of $of in the list of conversations', async ({ zone, shown }) => {
+    // Winter, so that no zone has another time in a while.
+    vi.setSystemTime('2026-01-20T15:00:00Z')
+    onTestFinished(() => void vi.useRealTimers())
+    const chat = aChat({ updated_at: '2026-01-20T12:00:00Z' })
+    const { root } = await aServer(aUser(), {
+      locale: 'nl',
+      timeZone: zone,
+      on: (answer) => answer(chatContract.chats, aChatList([chat])),
+    }).page('/chats')
+    expect(root).toContain(`>${shown}</time>`)
   })
 
   it('requests the settings with the query of its URL [EDI-03]', async () => {

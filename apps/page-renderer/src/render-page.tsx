@@ -24,10 +24,7 @@ import { ServerStyleSheet } from 'styled-components'
 import { htmlOf } from './html-of.ts'
 import { KnownStyles } from './known-styles.tsx'
 import { modulesUsedBy } from './used-modules.ts'
-
-/** The time zone of the sites. A browser in another zone corrects the times when it hydrates the page. */
-const timeZone = 'Europe/Amsterdam'
-const utcOffsets = [60, 120] as const
+import { zoneOf } from './zone-of.ts'
 
 /**
  * Renders the page of a URL with the routes, guards and components of the browser. Returns the HTML and the state that the
@@ -40,6 +37,7 @@ export const renderPage: RenderPage = async ({
   offered,
   entered,
   alerts,
+  timeZone,
   host,
   address,
   refused,
@@ -54,7 +52,7 @@ export const renderPage: RenderPage = async ({
   const { i18n, rooms } = recordingRooms(await textsIn(locale))
   const settings = client.ensureQueryData(settingsQuery(() => ({ host, search: url.search })))
   const offer = offered && (await offerIn(offered))
-  const renderedWith: RenderedWith = { now: thisMinute(), timeZone, utcOffsets, languages, offer, entered, alerts }
+  const renderedWith: RenderedWith = { now: thisMinute(), ...zoneOf(timeZone), languages, offer, entered, alerts }
   const facts: PageFacts = { status: 200, title: null }
   const sheet = new ServerStyleSheet()
   try {

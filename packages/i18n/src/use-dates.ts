@@ -5,6 +5,8 @@ import { RenderedWithContext, useBrowserValue } from './rendered-with.ts'
 import { useLocale } from './use-locale.ts'
 
 const formats = new Map<string, Dates>()
+/** A server would otherwise keep those of every zone in every language. */
+const atMost = 100
 
 /**
  * Dates and times in the current locale (LOC-06) and the reader's time zone. A component that uses it renders twice at the start
@@ -18,6 +20,7 @@ export function useDates(): Dates {
   const known = formats.get(key)
   if (known) return known
   const format = createFormat(locale, { timeZone })
+  if (formats.size >= atMost) formats.clear()
   formats.set(key, format)
   return format
 }

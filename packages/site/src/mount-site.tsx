@@ -1,5 +1,6 @@
 import type { Brand } from '@vonk/brands/brand.ts'
 import { hydratingEvent } from '@vonk/contracts/rendered-page.ts'
+import { keepTimeZone } from '@vonk/i18n/keep-time-zone.ts'
 import { pageLocale } from '@vonk/i18n/locale-choice.ts'
 import { createI18n } from '@vonk/i18n/setup.ts'
 import { createQueryClient } from '@vonk/state/query-client.ts'
@@ -54,6 +55,7 @@ export async function openSite(brand: Brand): Promise<() => void> {
     hydrateQueries(client, rendered)
     // The first render cannot wait, so load its code first.
     const isMember = Boolean(knownUser(client))
+    if (isMember) keepTimeZone(rendered.renderedWith)
     await Promise.all([resolveRoutes(rendered, isMember), isMember && loadForMembers()])
     await nextTask()
   }

@@ -43,7 +43,7 @@ export function renderFor(
     render,
     member,
     ...page
-  }: Pick<PageRequest, 'site' | 'locale' | 'address' | 'languages' | 'offered' | 'entered' | 'alerts' | 'refused'> & {
+  }: Omit<PageRequest, 'host' | 'ask'> & {
     render: RenderPage
     member: Member | null
   },

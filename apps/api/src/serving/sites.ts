@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { EditionSlug } from '@vonk/contracts/editions.ts'
 import { isLanderName, landerSource, readLanderSlug } from '@vonk/contracts/landers/landers.rules.ts'
 import { dismissedCookie, pushCookie } from '@vonk/contracts/site/dismissals.rules.ts'
+import { timeZoneCookie } from '@vonk/contracts/site/time-zone.rules.ts'
 import { entryCookie, showsEntryWarning } from '@vonk/contracts/site/entry-warning.rules.ts'
 import { acceptedLocales, localeCookie, offeredLocale, type Locale } from '@vonk/contracts/locales.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -164,6 +165,7 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
         offered: offerFor(request, locale, member),
         entered,
         alerts: alertCookiesOf(request, member),
+        timeZone: (member && request.cookies[timeZoneCookie]) || '',
         refused,
         render,
         member,

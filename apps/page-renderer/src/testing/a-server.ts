@@ -16,6 +16,7 @@ type Opened = {
   offered?: Locale | null
   entered?: boolean
   alerts?: Partial<PageRequest['alerts']>
+  timeZone?: string
   on?: (answer: Answer) => void
 }
 type Answer = <C extends Call>(
@@ -32,7 +33,7 @@ const examples = Object.entries(contract).flatMap(([room, lines]) =>
 /** A fake server with the example answers for this user, which renders pages from them. */
 export function aServer(
   user: User | null,
-  { site = 'general', locale = 'en', offered = null, entered = false, alerts, on }: Opened = {},
+  { site = 'general', locale = 'en', offered = null, entered = false, alerts, timeZone = '', on }: Opened = {},
 ) {
   const asked: string[] = []
   const cookies = { dismissed: '', push: '', ...alerts }
@@ -54,7 +55,18 @@ export function aServer(
     asked,
     ask,
     render: (address: string) =>
-      renderPage({ site, locale, languages: ['en'], offered, entered, alerts: cookies, host: `${site}.localhost`, address, ask }),
+      renderPage({
+        site,
+        locale,
+        languages: ['en'],
+        offered,
+        entered,
+        alerts: cookies,
+        timeZone,
+        host: `${site}.localhost`,
+        address,
+        ask,
+      }),
     /** Renders a page. Throws when a guard redirects. */
     page: async (address: string, refused?: RefusedForm): Promise<RenderedPage> => {
       const rendered = await renderPage({
@@ -64,6 +76,7 @@ export function aServer(
         offered,
         entered,
         alerts: cookies,
+        timeZone,
         host: `${site}.localhost`,
         address,
         refused,

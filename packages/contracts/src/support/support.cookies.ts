@@ -2,6 +2,7 @@ import { limits } from '../limits.ts'
 import { localeCookie } from '../locales.ts'
 import { dismissedCookie, pushCookie } from '../site/dismissals.rules.ts'
 import { entryCookie } from '../site/entry-warning.rules.ts'
+import { timeZoneCookie } from '../site/time-zone.rules.ts'
 import { countryCookie } from '../site/visitor-country.ts'
 
 /** A name that the product stores in a browser. */
@@ -23,6 +24,7 @@ export const storedPurposes = [
   'entered',
   'dismissed',
   'push',
+  'timeZone',
   'outbox',
   'lastChat',
   'tracking',
@@ -48,6 +50,7 @@ export const storedInBrowser: readonly StoredInBrowser[] = [
   { name: entryCookie, where: 'cookie', days: limits.localeCookieDays, purpose: 'entered' },
   { name: dismissedCookie, where: 'cookie', days: limits.localeCookieDays, purpose: 'dismissed' },
   { name: pushCookie, where: 'cookie', days: limits.localeCookieDays, purpose: 'push' },
+  { name: timeZoneCookie, where: 'cookie', days: limits.localeCookieDays, purpose: 'timeZone' },
   { name: 'text-size', where: 'localStorage', days: null, purpose: 'textSize' },
   { name: 'color-scheme', where: 'localStorage', days: null, purpose: 'colorScheme' },
   { name: 'outbox:*', where: 'localStorage', days: null, purpose: 'outbox' },

@@ -1,0 +1,42 @@
+import { minute } from '@vonk/contracts/clock.ts'
+import { defaultTimeZone } from '@vonk/contracts/site/time-zone.rules.ts'
+import type { RenderedWith } from '@vonk/i18n/rendered-with.ts'
+
+const zones: ReadonlySet<string> = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])
+
+/** The zone to render times for: that of the cookie, or that of the sites if there is none or somebody changed it. */
+export function zoneOf(cookie: string): Pick<RenderedWith, 'timeZone' | 'utcOffsets'> {
+  const timeZone = canonical(cookie) ?? defaultTimeZone
+  const year = new Date().getUTCFullYear()
+  return { timeZone, utcOffsets: [offsetOf(timeZone, Date.UTC(year, 0, 1)), offsetOf(timeZone, Date.UTC(year, 6, 1))] }
+}
+
+/** Browsers have different names for some zones. Null for all else, also for offsets, of which there are thousands. */
+function canonical(name: string): string | null {
+  if (name === '') return null
+  try {
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
+    return zones.has(timeZone) ? timeZone : null
+  } catch {
+    return null
+  }
+}
+
+/** In minutes. */
+function offsetOf(timeZone: string, at: number): number {
+  const parts = Object.fromEntries(
+    new Intl.DateTimeFormat('en', {
+      timeZone,
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      hourCycle: 'h23',
+    })
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
+  const { year = 0, month = 1, day = 1, hour = 0, minute: minutes = 0 } = parts
+  return (Date.UTC(year, month - 1, day, hour, minutes) - at) / minute
+}
