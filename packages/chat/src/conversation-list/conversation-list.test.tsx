@@ -39,6 +39,13 @@ describe('ConversationList', () => {
     expect(within(rowOf(fourth)).getByText(/photo/i)).toBeInTheDocument()
   })
 
+  it('does not show a member who has left as online', async () => {
+    const [there, left] = someChats().map((chat) => ({ ...chat, profile: { ...chat.profile, online: true } })) as [Chat, Chat]
+    await renderInChat(list([there, { ...left, profile: { ...left.profile, left: true } }]))
+    expect(within(rowOf(there)).getByRole('img', { name: 'online' })).toBeInTheDocument()
+    expect(screen.getAllByRole('img', { name: 'online' })).toHaveLength(1)
+  })
+
   it('starts the member’s own last message with “You:”', async () => {
     const last_message = aMessage({ sender_id: aUser().profile.id, ...aText('Thursday?') })
     const chat = aChat({ last_message })

@@ -54,7 +54,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
           name={profile.name}
           src={profile.main_image && imageUrl(settings, profile.main_image.thumb_filename)}
           decorative
-          onlineLabel={profile.online ? t('list.online') : undefined}
+          onlineLabel={profile.online && !profile.left ? t('list.online') : undefined}
         />
         <Texts>
           <Top>
