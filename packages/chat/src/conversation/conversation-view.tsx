@@ -115,20 +115,22 @@ export function ConversationView({
   const nameOf = useMemberName()
   if (talk.error && talk.isEmpty) {
     return (
-      <EmptyState
-        illustration={talk.isGone ? <NothingHere /> : <SomethingBroke />}
-        title={t('conversation.unavailable')}
-        text={errorText(talk.error)}
-        action={
-          talk.isGone && backTo !== undefined ? (
-            <ButtonLink as={link} to={backTo}>
-              {t('conversation.back')}
-            </ButtonLink>
-          ) : (
-            <Button onClick={() => void talk.reload()}>{t('conversation.tryAgain')}</Button>
-          )
-        }
-      />
+      <Middle>
+        <EmptyState
+          illustration={talk.isGone ? <NothingHere /> : <SomethingBroke />}
+          title={t('conversation.unavailable')}
+          text={errorText(talk.error)}
+          action={
+            talk.isGone && backTo !== undefined ? (
+              <ButtonLink as={link} to={backTo}>
+                {t('conversation.back')}
+              </ButtonLink>
+            ) : (
+              <Button onClick={() => void talk.reload()}>{t('conversation.tryAgain')}</Button>
+            )
+          }
+        />
+      </Middle>
     )
   }
   if (!profile) return <ConversationSkeleton />
@@ -244,6 +246,10 @@ function Messages({ conversation, profile, isLoading, ...list }: MessagesProps) 
 
 /** Failures that a purchase mends. */
 const boughtAway: ReadonlySet<string> = new Set(['insufficient_credits', 'conversation_limit', 'premium_only'])
+
+const Middle = styled.div`
+  margin-block: auto;
+`
 
 const ReadOffer = styled.a`
   display: inline-flex;

@@ -152,7 +152,8 @@ const Panel = styled.div`
 
   ${media.medium} {
     position: absolute;
-    inset: auto auto calc(100% + ${tokens.spacing[2]}) ${tokens.spacing[3]};
+    /* Above its button, at the end of the field. */
+    inset: auto calc(${tokens.spacing[3]} + 52px) calc(100% + ${tokens.spacing[2]}) auto;
     width: 372px;
     height: min(380px, 60dvh);
     margin: 0;
