@@ -38,24 +38,26 @@ export function ConversationHeader({ profile, settings, link, profileTo, backTo,
           </IconLink>
         </Back>
       )}
-      <Who {...(profile.left ? {} : { as: link, to: profileTo, title: t('conversation.viewProfile', { name }) })}>
-        <Avatar
-          name={profile.name}
-          src={profile.main_image && imageUrl(settings, profile.main_image.thumb_filename)}
-          size="small"
-          decorative
-          onlineLabel={profile.online && !profile.left ? t('conversation.online') : undefined}
-        />
-        <Texts>
-          <Name>
-            <bdi>{name}</bdi>
-          </Name>
-          <Now aria-hidden="true" $lively={isTyping}>
-            {isTyping && !profile.left ? t('list.typing') : profile.online && !profile.left ? t('conversation.online') : null}
-          </Now>
-        </Texts>
-      </Who>
-      <KindMark kind={profile.kind} settings={settings} />
+      <Person>
+        <Who {...(profile.left ? {} : { as: link, to: profileTo, title: t('conversation.viewProfile', { name }) })}>
+          <Avatar
+            name={profile.name}
+            src={profile.main_image && imageUrl(settings, profile.main_image.thumb_filename)}
+            size="small"
+            decorative
+            onlineLabel={profile.online && !profile.left ? t('conversation.online') : undefined}
+          />
+          <Texts>
+            <Name>
+              <bdi>{name}</bdi>
+            </Name>
+            <Now aria-hidden="true" $lively={isTyping}>
+              {isTyping && !profile.left ? t('list.typing') : profile.online && !profile.left ? t('conversation.online') : null}
+            </Now>
+          </Texts>
+        </Who>
+        <KindMark kind={profile.kind} settings={settings} />
+      </Person>
       <End>{actions}</End>
     </Bar>
   )
@@ -78,12 +80,23 @@ const Back = styled.div`
   }
 `
 
+/** The mark goes below the name where both do not fit, so that neither is cut. */
+const Person = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px ${tokens.spacing[2]};
+  min-width: 0;
+`
+
 /** A link to the profile, unless the member left. */
 const Who = styled.div`
   display: flex;
   align-items: center;
   gap: ${tokens.spacing[3]};
   min-width: 0;
+  max-width: 100%;
   min-height: 44px;
   padding-inline: ${tokens.spacing[1]};
   text-decoration: none;

@@ -76,10 +76,11 @@ export function MessageSheet({ open, title, list, reaction, onReact, onClose }: 
 }
 
 const Reactions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 4px;
+  display: grid;
+  /* Six in a row from 320 px on; fewer where the text is large. */
+  grid-template-columns: repeat(auto-fit, minmax(max(44px, 2.25rem), 1fr));
+  row-gap: 4px;
+  justify-items: center;
   padding-bottom: ${tokens.spacing[3]};
   margin-bottom: ${tokens.spacing[2]};
   border-bottom: 1px solid ${tokens.colours.border};
@@ -88,8 +89,9 @@ const Reactions = styled.div`
 const Choice = styled.button`
   display: grid;
   place-items: center;
-  width: 48px;
-  height: 48px;
+  width: 100%;
+  max-width: max(48px, 2.75rem);
+  aspect-ratio: 1;
   font-size: 1.75rem;
   line-height: 1;
   border-radius: 50%;

@@ -76,7 +76,8 @@ const Preview = styled.div`
 
 const Gifts = styled.fieldset`
   display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
+  /* As wide as most names: fewer in a row on a narrow screen or with large text. */
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 4.75rem), 1fr));
   gap: ${tokens.spacing[2]};
 
   & > legend {
