@@ -64,7 +64,7 @@ function placeAfter(key: string, { current, columns, count }: { current: number;
 const Grid = styled.div`
   display: grid;
   flex: 1;
-  grid-template-columns: repeat(auto-fill, minmax(44px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(max(44px, 2.25rem), 1fr));
   align-content: start;
   min-height: 0;
   padding-block: ${tokens.spacing[1]};
@@ -75,7 +75,7 @@ const Grid = styled.div`
 const Choice = styled.button`
   display: grid;
   place-items: center;
-  min-height: 44px;
+  min-height: max(44px, 2.25rem);
   font-family: 'Apple Color Emoji', 'Segoe UI Emoji', 'Noto Color Emoji', sans-serif;
   font-size: 1.5rem;
   line-height: 1;

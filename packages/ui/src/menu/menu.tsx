@@ -128,7 +128,7 @@ const Positioner = styled(BaseMenu.Positioner)`
 `
 
 const Popup = styled(BaseMenu.Popup)`
-  min-width: 13rem;
+  min-width: min(13rem, calc(100vw - 16px));
   max-width: min(22rem, calc(100vw - 16px));
   max-height: var(--available-height);
   padding: ${tokens.spacing[2]};
