@@ -81,6 +81,7 @@ const Counter = styled.span<{ $over: boolean }>`
 /** At the start of its line, also where the price needs a line of its own. */
 const Starts = styled.span`
   margin-inline-end: auto;
+  padding-inline-end: ${tokens.spacing[3]};
 `
 
 const Price = styled.span`
