@@ -51,37 +51,14 @@ export function aServer(
     const refused = { error: { code: given?.code ?? 'not_found', fields: given?.fields } }
     return Promise.resolve({ status, body: JSON.stringify(status === 200 ? given : refused) })
   }
+  const request = { site, locale, languages: ['en'], offered, entered, alerts: cookies, timeZone, host: `${site}.localhost`, ask }
   return {
     asked,
     ask,
-    render: (address: string) =>
-      renderPage({
-        site,
-        locale,
-        languages: ['en'],
-        offered,
-        entered,
-        alerts: cookies,
-        timeZone,
-        host: `${site}.localhost`,
-        address,
-        ask,
-      }),
+    render: (address: string) => renderPage({ ...request, address }),
     /** Renders a page. Throws when a guard redirects. */
     page: async (address: string, refused?: RefusedForm): Promise<RenderedPage> => {
-      const rendered = await renderPage({
-        site,
-        locale,
-        languages: ['en'],
-        offered,
-        entered,
-        alerts: cookies,
-        timeZone,
-        host: `${site}.localhost`,
-        address,
-        refused,
-        ask,
-      })
+      const rendered = await renderPage({ ...request, address, refused })
       if ('redirect' in rendered) throw new Error(`${address} redirects to ${rendered.redirect}`)
       return rendered
     },
