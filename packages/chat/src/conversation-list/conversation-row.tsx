@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { useMemberName } from '../conversation/member-name.ts'
 import { KindMark } from '../kind-mark/kind-mark.tsx'
+import { nameAndMark } from '../kind-mark/name-and-mark.ts'
 import { usePreview } from '../kinds/use-preview.ts'
 
 /** The height of a row whose name and mark fit in one line, in pixels. */
@@ -188,14 +189,8 @@ const Top = styled.span`
   min-width: 0;
 `
 
-/** The mark goes below the name where both do not fit, so that neither is cut. */
 const Marked = styled.span`
-  display: flex;
-  flex: 1;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 2px ${tokens.spacing[2]};
-  min-width: 0;
+  ${nameAndMark}
 `
 
 const Name = styled.bdi`

@@ -10,6 +10,7 @@ import type { ElementType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { KindMark } from '../kind-mark/kind-mark.tsx'
+import { nameAndMark } from '../kind-mark/name-and-mark.ts'
 import { useMemberName } from './member-name.ts'
 
 export type ConversationHeaderProps = {
@@ -80,14 +81,8 @@ const Back = styled.div`
   }
 `
 
-/** The mark goes below the name where both do not fit, so that neither is cut. */
 const Person = styled.div`
-  display: flex;
-  flex: 1;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 2px ${tokens.spacing[2]};
-  min-width: 0;
+  ${nameAndMark}
 `
 
 /** A link to the profile, unless the member left. */

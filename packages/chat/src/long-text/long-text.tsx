@@ -1,7 +1,6 @@
-import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
+import { BubbleButton } from '../kinds/bubble-button.ts'
 import { LinkedText } from '../links/linked-text.tsx'
 import { growInPlace, shrinkInPlace } from './in-place.ts'
 
@@ -35,17 +34,9 @@ export function LongText({ payload, cut }: LongTextProps) {
         <LinkedText text={payload.text} to={isWhole ? undefined : cut} />
         {isWhole ? null : '…'}
       </span>
-      <Turn type="button" aria-expanded={isWhole} aria-controls={id} onClick={({ currentTarget }) => turn(currentTarget)}>
+      <BubbleButton type="button" aria-expanded={isWhole} aria-controls={id} onClick={({ currentTarget }) => turn(currentTarget)}>
         {isWhole ? t('message.less') : t('message.more')}
-      </Turn>
+      </BubbleButton>
     </>
   )
 }
-
-const Turn = styled.button`
-  display: block;
-  min-height: 44px;
-  font-weight: ${tokens.type.strongWeight};
-  text-decoration: underline;
-  text-underline-offset: 3px;
-`
