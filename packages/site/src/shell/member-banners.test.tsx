@@ -1,11 +1,14 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { User } from '@vonk/contracts/account/account.schema.ts'
 import { notificationsContract } from '@vonk/contracts/notifications/notifications.contract.ts'
 import { bonusPopupAfter } from '@vonk/contracts/offers/offers.rules.ts'
+import { aLikeAllowance } from '@vonk/fixtures/likes/a-like.ts'
+import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { aDiscountCode } from '@vonk/fixtures/offers/a-discount-code.ts'
 import { aFreeMember, anUnconfirmedMember } from '@vonk/fixtures/account/a-user.ts'
 import { offersContract } from '@vonk/contracts/offers/offers.contract.ts'
 import type { DiscountCode } from '@vonk/contracts/offers/offers.schema.ts'
-import { forgetMember } from '@vonk/state/session.ts'
+import { forgetMember, rememberMember } from '@vonk/state/session.ts'
 import { dismissals } from '@vonk/state/site/dismissals.ts'
 import { refused } from '@vonk/state/testing/network.ts'
 import { clearCookies } from '@vonk/state/testing/cookies.ts'
@@ -118,7 +121,7 @@ describe('the bonus', () => {
       answer: (on) => on(offersContract.discountCode, ({ query }) => ({ discountcode: query.has('welcome') ? welcome : code })),
     })
 
-  it('has a banner with the time that the server leaves, in the members area [BON-06] [BON-03 partly]', async () => {
+  it('has a banner with the time that the server leaves, in the members area [BON-06]', async () => {
     const site = await open('/members')
     expect(await screen.findByText(/25% off your first credits/)).toHaveTextContent(/0[12]:\d\d:\d\d/)
     await act(() => site.router.navigate('/pricing'))
@@ -129,7 +132,7 @@ describe('the bonus', () => {
   it.each([
     ['paid', { ...fresh, paid_user: true }],
     ['signed up long ago', user],
-  ])('is not asked for by a member who %s [BON-01] [BON-03 partly]', async (_, who) => {
+  ])('is not asked for by a member who %s [BON-01]', async (_, who) => {
     const site = await open('/members', who)
     await expectScreen(/.+/)
     expect(site.asked(offersContract.discountCode).filter(({ query }) => query.has('code'))).toEqual([])
@@ -165,41 +168,95 @@ describe('the bonus', () => {
     expect(site.asked(offersContract.discountCode)).toEqual([])
   })
 
-  it('ends at 0, and with the session [BON-03]', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    const site = await open('/members', fresh, bonus(600))
-    expect(await screen.findByText(/25% off your first credits/)).toBeInTheDocument()
-    await act(() => vi.advanceTimersByTimeAsync(601_000))
-    await waitFor(() => expect(screen.queryByText(/off your first credits/)).toBeNull())
-    const queryKey = ['offers', 'time-bonus']
-    site.client.setQueryData(queryKey, bonus())
+  it('loads on login, counts each second in two digits each, and is gone at 0, on logout, when paid and for a visitor [BON-03]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    const site = await openSite('/members')
+    const bonusAsked = () => site.asked(offersContract.discountCode).filter(({ query }) => query.has('code'))
+    const shown = () => screen.queryByText(/off your first credits/)
+    site.on(offersContract.discountCode, ({ query }) => ({ discountcode: query.has('welcome') ? null : bonus(3600 + 65) }))
+    expect([bonusAsked(), shown()]).toEqual([[], null])
+    const login = async (who: User = fresh) => {
+      act(() => rememberMember(site.client, who))
+      await act(() => site.router.navigate('/likes'))
+      await act(() => site.router.navigate('/members'))
+    }
+
+    await login()
+    const banner = await screen.findByText(/25% off your first credits/)
+    const clock = () => /\d\d:\d\d:\d\d/.exec(banner.textContent)?.[0]
+    expect(bonusAsked()).toHaveLength(1)
+    const start = clock()
+    expect(start).toMatch(/^01:0[01]:\d\d$/)
+    const seen = new Set([start])
+    while (!seen.has('01:00:58')) {
+      await act(() => vi.advanceTimersByTimeAsync(1000))
+      seen.add(clock())
+    }
+    for (const time of ['01:01:00', '01:00:59', '01:00:58']) expect(seen).toContain(time)
+
     act(() => forgetMember(site.client))
-    expect(site.client.getQueryData(queryKey)).toBeUndefined()
+    await waitFor(() => expect(shown()).toBeNull())
+    await login()
+    await waitFor(() => expect(shown()).not.toBeNull())
+    expect(bonusAsked()).toHaveLength(2)
+    act(() => rememberMember(site.client, { ...fresh, paid_user: true }))
+    await waitFor(() => expect(shown()).toBeNull())
+    act(() => rememberMember(site.client, fresh))
+    await waitFor(() => expect(shown()).not.toBeNull())
+    await act(() => vi.advanceTimersByTimeAsync(2 * 3_600_000))
+    await waitFor(() => expect(shown()).toBeNull())
   })
 
-  it('opens a popup once, 40 seconds after the member enters the members area [BON-07]', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    // No spy: after the file, Vitest would restore what it replaced here, the fake one.
-    const timers = vi.fn(setTimeout)
-    vi.stubGlobal('setTimeout', timers)
-    await open('/members', { ...fresh, credits: 0 })
-    // The time starts when the popup's code has loaded, some time after the screen.
-    await waitFor(() => expect(timers).toHaveBeenCalledWith(expect.any(Function), bonusPopupAfter))
-    vi.unstubAllGlobals()
-    vi.setTimerTickMode('manual')
-    await act(() => vi.advanceTimersByTimeAsync(bonusPopupAfter - 5000))
-    expect(screen.queryByRole('dialog')).toBeNull()
-    await act(() => vi.advanceTimersByTimeAsync(5000))
-    vi.setTimerTickMode('interval')
-    const dialog = await screen.findByRole('dialog', { name: '25% off your first credits' })
-    expect(dialog).toBeInTheDocument()
-    act(() => screen.getAllByRole('button', { name: 'Not now' })[0]?.click())
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(dismissals()[`bonus:${user.id}`]).toBeDefined()
+  describe('its popup', () => {
+    const broke = { ...fresh, credits: 0 }
+    /** Opens the members area and lets 40 seconds pass, once the popup waits for them. Resolves after they have passed. */
+    async function afterFortySeconds(...visit: Parameters<typeof open>) {
+      vi.useFakeTimers({ shouldAdvanceTime: true })
+      // No spy: after the file, Vitest would restore what it replaced here, the fake one.
+      const timers = vi.fn(setTimeout)
+      vi.stubGlobal('setTimeout', timers)
+      await open(...visit)
+      // The time starts when the popup's code has loaded, some time after the screen.
+      await waitFor(() => expect(timers).toHaveBeenCalledWith(expect.any(Function), bonusPopupAfter))
+      vi.unstubAllGlobals()
+      vi.setTimerTickMode('manual')
+      await act(() => vi.advanceTimersByTimeAsync(bonusPopupAfter - 5000))
+      expect(screen.queryByRole('dialog')).toBeNull()
+      await act(() => vi.advanceTimersByTimeAsync(5000))
+      vi.setTimerTickMode('interval')
+    }
+
+    it('opens once, 40 seconds after a member without credits enters the members area [BON-07]', async () => {
+      await afterFortySeconds('/members', broke)
+      expect(await screen.findByRole('dialog', { name: '25% off your first credits' })).toBeInTheDocument()
+      act(() => screen.getAllByRole('button', { name: 'Not now' })[0]?.click())
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      cleanup()
+      vi.useRealTimers()
+      // It does not come back with the next visit.
+      await afterFortySeconds('/members', broke)
+      expect(screen.queryByRole('dialog')).toBeNull()
+    })
+
+    it.each([
+      ['has credits', ['/members', { ...broke, credits: 1 }]],
+      ['has no bonus', ['/members', broke, null]],
+      ['has a bonus that ends before', ['/members', broke, bonus(39)]],
+    ] as const)('stays closed for a member who %s [BON-07 partly]', async (_, visit) => {
+      await afterFortySeconds(...visit)
+      expect(screen.queryByRole('dialog')).toBeNull()
+    })
   })
 
-  it('is announced after the activation with the four hours of its window, while they begin [BON-08]', async () => {
-    await open('/activate/done', fresh, bonus(14_000))
+  it('is announced after the activation with the four hours of its window, on a device whose clock is wrong [BON-08]', async () => {
+    const spent = aLikeAllowance({ left: 0, more_at: '2020-01-01T00:00:00.000Z', more_in: 2 * 3600 - 30 })
+    const site = await open('/activate/done', fresh, bonus(14_000))
     expect(await screen.findByText('Act fast: 4 hours left.')).toBeInTheDocument()
+    // Both countdowns of the site follow the server, too.
+    site.on(likesContract.allowances, { likes: spent, swipes: spent })
+    await act(() => site.router.navigate('/members'))
+    expect(await screen.findByText(/25% off your first credits/)).toHaveTextContent(/03:5[23]:\d\d/)
+    await act(() => site.router.navigate('/swipe-game'))
+    expect(await screen.findByText(/^Next like in 2 hours/)).toBeInTheDocument()
   })
 })
