@@ -84,8 +84,13 @@ export const Addresses = meta.story({
     const own = lineOf(short.firstChild as Text, 0, 1)
     await expect(lineOf(before, before.length - 2, before.length - 1)).toBe(own)
     await expect(lineOf(short.nextSibling as Text, 0, 4)).toBe(own)
-    const end = long.firstChild as Text
+    const parts = [...long.childNodes].filter((node) => node instanceof Text)
+    const end = parts.at(-1)
+    if (!end) throw new Error('The address has words')
     await expect(lineOf(long.nextSibling as Text, 1, 2)).toBe(lineOf(end, end.length - 1, end.length))
+    // It continues after a slash, not within a word.
+    for (const part of parts) await expect(lineOf(part, 0, 1)).toBe(lineOf(part, part.length - 1, part.length))
+    await expect(new Set(parts.map((part) => lineOf(part, 0, 1))).size).toBeGreaterThan(1)
     await expect(short.getBoundingClientRect().height).toBeGreaterThanOrEqual(24)
   },
 })

@@ -1,5 +1,5 @@
 import { latePart } from '@vonk/ui/late-part/late-part.tsx'
-import { type KeyboardEvent, useState } from 'react'
+import { Fragment, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { useMissingCode } from '../conversation/use-missing-code.ts'
@@ -41,7 +41,7 @@ function Linked({ pieces }: { pieces: readonly Piece[] }) {
             onClick={() => setAsked({ address, open: true })}
             onKeyDown={pressByKey}
           >
-            {words}
+            {partsOf(words)}
           </Address>
         ),
       )}
@@ -58,6 +58,15 @@ function Linked({ pieces }: { pieces: readonly Piece[] }) {
     </>
   )
 }
+
+/** A long address continues on the next line after a slash, not within a word. */
+const partsOf = (address: string) =>
+  [...address.matchAll(/[^/?&]*[/?&]+|[^/?&]+/gu)].map(({ 0: part, index }) => (
+    <Fragment key={index}>
+      {index > 0 ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ))
 
 /** As a button does. */
 function pressByKey(event: KeyboardEvent<HTMLElement>) {
