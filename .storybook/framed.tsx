@@ -21,6 +21,8 @@ const textOf = (value: unknown, otherwise: string) => (typeof value === 'string'
 
 /** Thumbnails that load at the same time. Each is a whole page: a wall of them at once would keep a computer busy for minutes. */
 const atOnce = 2
+/** A story that does not say that it is drawn holds up the others for this many milliseconds. */
+const longest = 15_000
 const waiting = new Set<() => void>()
 let loading = 0
 
@@ -68,6 +70,17 @@ function useTurn() {
   return { ref, mayLoad, ended }
 }
 
+const drawnPhases = new Set(['playing', 'played', 'completed', 'finished', 'aborted', 'errored'])
+
+/** The end of the loading of a page is only the beginning of its story: the next one waits until this one is drawn. */
+function whenDrawn(frame: HTMLIFrameElement, drawn: () => void): void {
+  if (frame.contentDocument?.querySelector('.sb-show-main #storybook-root > *')) return drawn()
+  frame.contentWindow?.__STORYBOOK_ADDONS_CHANNEL__.on('storyRenderPhaseChanged', ({ newPhase = '' }: { newPhase?: string }) => {
+    if (drawnPhases.has(newPhase)) drawn()
+  })
+  setTimeout(drawn, longest)
+}
+
 /** A story on a site as a thumbnail, which opens the story with these settings. It loads when it comes into view. */
 export function Framed({ story, brand, globals, device, scale }: FramedProps) {
   const { ref, mayLoad, ended } = useTurn()
@@ -99,7 +112,7 @@ export function Framed({ story, brand, globals, device, scale }: FramedProps) {
           <iframe
             title={`${brand.name}: ${story}`}
             src={`iframe.html?id=${story}&viewMode=story&globals=${settings}`}
-            onLoad={ended}
+            onLoad={({ currentTarget }) => whenDrawn(currentTarget, ended)}
             tabIndex={-1}
             style={{ width, height, border: 0, scale: String(scale), transformOrigin: '0 0', pointerEvents: 'none' }}
           />

@@ -1,8 +1,14 @@
+import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineMain } from '@storybook/react-vite/node'
 
 /** A built studio is for marketing: it has no checks of accessibility, which would be a twentieth of its size. Tests have them. */
 const isBuild = process.env['NODE_ENV'] === 'production'
+
+/** The films and pictures of the landers. Without the MP4s, which are for older devices and would make a built studio a fifth larger. */
+const films = readdirSync(new URL('../apps/landers/films', import.meta.url))
+  .filter((name) => !name.endsWith('.mp4'))
+  .map((name) => ({ from: `../apps/landers/films/${name}`, to: `/landers/films/${name}` }))
 
 type Alias = { find: string | RegExp; replacement: string }
 
@@ -15,8 +21,10 @@ export default defineMain({
   framework: '@storybook/react-vite',
   stories: ['./*.mdx', './*.stories.tsx', '../packages/*/src/**/*.stories.tsx', '../apps/landers/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', ...(isBuild ? [] : ['@storybook/addon-a11y', '@storybook/addon-vitest'])],
-  // The service worker that answers requests from fixtures.
-  staticDirs: ['./public'],
+  // The service worker that answers requests from fixtures, and the films.
+  staticDirs: ['./public', ...films],
+  // Descriptions of properties are for developers. Without them a build takes half the time.
+  typescript: { reactDocgen: isBuild ? false : 'react-docgen' },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Storybook's own tasks for newcomers are not those of marketing.
   features: { sidebarOnboardingChecklist: false, changeDetection: false },

@@ -8,6 +8,9 @@ import { editTexts } from './studio.ts'
 const names: Record<string, string> = {
   screens: 'Screens, in the order of a visit',
   'screens-site': 'Home and site',
+  'screens-signup': 'Sign-up',
+  'screens-signup-signup': 'Sign-up',
+  'screens-signup-complete-signup': 'Finish a sign-up',
   'screens-credits': 'Prices and payment',
   'screens-credits-till': 'Premium and credits',
   'screens-members': 'Search',

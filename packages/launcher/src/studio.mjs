@@ -14,7 +14,12 @@ const PROGRAMS = new Map([
   ['storybook', { runs: tool('storybook'), args: ['dev', ...config, '--port', '6006'], inBrowser: false }],
   [
     'storybook:build',
-    { runs: tool('storybook'), args: ['build', ...config, '--output-dir', 'storybook-static'], inBrowser: false },
+    {
+      runs: tool('storybook'),
+      args: ['build', ...config, '--output-dir', 'storybook-static'],
+      inBrowser: false,
+      next: [join(root, '.storybook/shrink-studio.ts')],
+    },
   ],
   ['picture', { runs: 'node', args: [join(root, '.storybook/export-picture.ts')], inBrowser: true }],
   ['new', { runs: 'node', args: [join(root, 'packages/generators/turbo/new.ts')], inBrowser: false }],
@@ -29,8 +34,7 @@ await main(async () => {
   const toolchain = await toolchainStep(steps)
   await installStep(steps, toolchain)
   const browser = program.inBrowser ? await steps.step('Finding a browser', (step) => ensureBrowser(step, toolchain)) : undefined
-  return runAttached(program.runs === 'node' ? toolchain.node : program.runs, [...program.args, ...options], {
-    cwd: root,
-    env: { ...toolchain.env, ...(browser && { CHROMIUM_PATH: browser }) },
-  })
+  const context = { cwd: root, env: { ...toolchain.env, ...(browser && { CHROMIUM_PATH: browser }) } }
+  const code = await runAttached(program.runs === 'node' ? toolchain.node : program.runs, [...program.args, ...options], context)
+  return code === 0 && program.next ? runAttached(toolchain.node, program.next, context) : code
 })

@@ -1,10 +1,11 @@
 import { regionField } from '@vonk/contracts/landers/landers.choices.ts'
 import { profileValue, regionKey } from '@vonk/contracts/landers/landers.slots.ts'
 import { interests, kinkInterests, promptQuestions } from '@vonk/contracts/profile/profile.values.ts'
+import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { aPhoto } from '@vonk/fixtures/profile/a-photo.ts'
 import type { EditionSlug } from '@vonk/contracts/editions.ts'
 import { aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
-import { gendersOf, suitedTo } from '@vonk/fixtures/profile/suited.ts'
+import { anotherOn, gendersOf, suitedTo } from '@vonk/fixtures/profile/suited.ts'
 import type { Answer, SlotSource, Values } from '../slots/slots.tsx'
 
 const regions = [
@@ -19,8 +20,14 @@ const regions = [
   'Zuid-Holland',
 ]
 
+/** Nobody stands beside or below themselves: after twelve come others, or where a site has no others, the same in another order. */
+function card(slug: EditionSlug, index: number): ProfileCard {
+  const known = suitedTo(slug, aProfileCard({}, index < 12 ? index + 1 : index + 4))
+  return index < 12 ? known : { ...known, ...anotherOn(slug, index + 1) }
+}
+
 function person(slug: EditionSlug, index: number): Values {
-  const { name, age, city, online, main_image } = suitedTo(slug, aProfileCard({}, index + 1))
+  const { name, age, city, online, main_image } = card(slug, index)
   const { match, filename, thumb_filename } = main_image ?? aPhoto({}, index)
   return {
     index,
@@ -46,7 +53,18 @@ const shared = Object.fromEntries(
     ]),
 )
 
-const answers = ['Coffee on the balcony, then nowhere.', 'I can whistle with my fingers.', 'Soup, and somebody to share it with.']
+/** Each answers the question of its profile below. */
+const answers = [
+  'Coffee on the balcony, then nowhere.',
+  'Night trains, and where they could take us.',
+  'A ferry, a borrowed guitar, no plan.',
+  'My tomatoes. They survived me.',
+  'Onion soup, with far too much cheese.',
+  'Rain is good weather.',
+  'Somebody to share the last piece with.',
+  'I sail, I juggle, I like Mondays.',
+  'I can whistle with my fingers.',
+]
 
 /** What an example profile says. */
 function said(index: number): Values {

@@ -64,6 +64,7 @@ export const Conversation = meta.story({
 export const WidthsOnTablet = meta.story({
   ...screenStory(conversation),
   name: 'On a tablet the list is 300 to 400 px wide and the conversation at most 800 [CHT-01]',
+  tags: ['!dev'],
   globals: { viewport: { value: 'tablet', isRotated: false } },
   play: besideEachOther,
 })
@@ -71,6 +72,7 @@ export const WidthsOnTablet = meta.story({
 export const WidthsOnWideDesktop = meta.story({
   ...screenStory(conversation),
   name: 'On a wide desktop the list is 300 to 400 px wide and the conversation at most 800 [CHT-01]',
+  tags: ['!dev'],
   globals: { viewport: { value: 'wide', isRotated: false } },
   play: besideEachOther,
 })
@@ -78,6 +80,7 @@ export const WidthsOnWideDesktop = meta.story({
 export const ListOnPhone = meta.story({
   ...screenStory('/chats'),
   name: 'On a phone the list has the whole width [CHT-01]',
+  tags: ['!dev'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas, canvasElement }) => {
     await screenIsThere(canvasElement)
@@ -90,6 +93,7 @@ export const ListOnPhone = meta.story({
 export const ConversationOnPhone = meta.story({
   ...screenStory(conversation),
   name: 'On a phone a conversation has the whole window [CHT-01]',
+  tags: ['!dev'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas, canvasElement }) => {
     await screenIsThere(canvasElement)

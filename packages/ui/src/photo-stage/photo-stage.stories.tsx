@@ -4,6 +4,7 @@ import { aPhoto, aPlaceholder, morePhotos } from '../theme-provider/story-pictur
 import { PhotoStage } from './photo-stage.tsx'
 
 const meta = preview.meta({
+  title: 'Kit/Photo stage',
   component: PhotoStage,
   args: {
     photos: [aPhoto, ...morePhotos].map((src, at) => ({

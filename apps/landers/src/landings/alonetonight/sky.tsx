@@ -4,14 +4,14 @@ import { styled } from 'styled-components'
 
 /** Stars as x, y and radius in a drawing of 800 by 500. */
 const stars = [
-  [40, 60, 1.6], [96, 92, 2.2], [150, 40, 1.4], [210, 70, 2.6], [262, 32, 1.6], [440, 18, 1.8], [372, 30, 2.4], [478, 34, 1.4],
+  [40, 60, 1.6], [96, 92, 2.2], [124, 18, 1.4], [210, 70, 2.6], [262, 32, 1.6], [440, 18, 1.8], [372, 30, 2.4], [478, 34, 1.4],
   [520, 44, 1.6], [566, 150, 1.4], [700, 190, 2.2], [748, 60, 1.8], [780, 140, 1.4], [640, 26, 2.4], [600, 90, 1.6],
 ] as const // prettier-ignore
 
 /** A moon, stars and roofs far away, in the colours of the brand. */
 export const Sky = () => (
   <>
-    <Drawing viewBox="0 0 800 500" preserveAspectRatio="xMidYMin slice" aria-hidden="true" focusable="false">
+    <Drawing viewBox="0 0 800 500" preserveAspectRatio="xMinYMin slice" aria-hidden="true" focusable="false">
       {stars.map(([x, y, r]) => (
         <circle key={x} className="star" cx={x} cy={y} r={r} />
       ))}
@@ -37,12 +37,13 @@ const Drawing = styled.svg`
   mask-image: linear-gradient(#000 70%, transparent);
 
   & .star {
-    fill: ${tokens.colours.text};
+    /* Not the colour of text: dark stars on a light evening look like dust. */
+    fill: ${tokens.colours.secondary};
     opacity: 0.7;
   }
 
   & .roofs {
-    fill: ${tokens.colours.surfaceSunken};
+    fill: color-mix(in oklab, ${tokens.colours.surfaceSunken} 82%, ${tokens.colours.primary});
     opacity: 0.55;
   }
 `

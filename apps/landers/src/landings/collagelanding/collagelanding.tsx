@@ -222,11 +222,16 @@ const Column = styled.ul`
 const Tile = styled.li`
   position: relative;
   aspect-ratio: 4 / 5;
-  overflow: hidden;
   background: ${tokens.colours.primarySoft};
   box-shadow: ${tokens.shadows.card};
   transition: scale ${tokens.motion.calm} ${tokens.motion.ease};
   ${rounded('photo')}
+
+  /* Not the tile is cut, but what is in it: an arch would cut the heart in its corner. */
+  & > picture > img,
+  & > :not(picture, label) {
+    ${rounded('photo')}
+  }
 
   &:nth-child(n + 2) > picture,
   ul:nth-child(n + 2) > & > picture {
