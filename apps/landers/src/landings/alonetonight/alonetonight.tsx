@@ -246,10 +246,15 @@ const Roof = styled.div`
     content: '';
     position: absolute;
     bottom: 100%;
-    right: 16%;
+    /* On a phone beside the button above the house, also in German. */
+    right: 6%;
     width: 46px;
     height: 44px;
     background: inherit;
+
+    ${media.large} {
+      right: 16%;
+    }
   }
 `
 
