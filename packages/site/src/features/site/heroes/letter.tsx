@@ -10,7 +10,10 @@ import type { HeroProps } from '../hero-props.ts'
 import { HeroHeadline, HeroLead, HeroPromise, useHomePoints } from '../hero-words.tsx'
 import { HomeAsk } from '../home-ask.tsx'
 
-/** One large calm portrait, and a page of large text with what to count on. Its columns follow the size of the text. */
+/**
+ * One calm portrait, and a page of large text with what to count on. On a phone the face comes first, as wide as the page, so that the
+ * first view is a person and not a list. The columns follow the size of the text.
+ */
 export function Letter({ members }: HeroProps) {
   const { t } = useTranslation('home')
   const points = useHomePoints()
@@ -36,7 +39,7 @@ export function Letter({ members }: HeroProps) {
       {hasPicture ? (
         <Frame aria-label={t('members.portraits')}>
           <li>
-            <Portrait member={members?.[0]} ratio="4 / 5" size="large" />
+            <Portrait member={members?.[0]} ratio="auto" size="large" />
           </li>
         </Frame>
       ) : null}
@@ -48,7 +51,7 @@ export function Letter({ members }: HeroProps) {
 const Page = styled.section`
   display: flex;
   flex-wrap: wrap;
-  align-items: start;
+  align-items: center;
   gap: ${tokens.spacing[8]} clamp(32px, 5vw, 72px);
   max-width: 1200px;
   margin-inline: auto;
@@ -61,26 +64,53 @@ const Page = styled.section`
 
 const Frame = styled.ul`
   flex: 1 1 300px;
-  max-width: 420px;
+  order: -1;
   padding: ${tokens.spacing[3]};
   background: ${tokens.colours.surfaceRaised};
   box-shadow: ${tokens.shadows.card};
   border-bottom: 5px solid ${tokens.colours.secondary};
   ${rounded('photo')}
 
-  ${media.large} {
-    order: -1;
+  & > li {
+    display: grid;
+    aspect-ratio: 4 / 3;
+  }
+
+  ${media.medium} {
+    max-width: 460px;
+
+    & > li {
+      aspect-ratio: 4 / 5;
+    }
   }
 `
 
+/** The photo fills its frame. On a phone the frame is lower than the photo and keeps the face. */
 const Portrait = styled(PortraitTile)`
   ${rounded('photo')}
+
+  & > span:first-child {
+    position: absolute;
+    inset: 0;
+    height: 100%;
+  }
+
+  & img {
+    object-position: 50% 25%;
+  }
 `
 
 const Sheet = styled.div`
   flex: 2 1 18rem;
   min-width: min(100%, 18rem);
   overflow-wrap: break-word;
+
+  ${media.large} {
+    & h1 {
+      max-width: 15ch;
+      font-size: calc(${tokens.size.display} * 1.25);
+    }
+  }
 `
 
 const Points = styled.ul`
