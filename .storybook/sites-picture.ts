@@ -16,8 +16,8 @@ const phone = { width: 390, height: 800 }
 const views = [
   { story: 'screens-site-home--visitor', brand: 'general', scheme: 'light', window: desktop, left: 40, top: 44, width: 830 },
   { story: 'screens-chat-chats--conversation', brand: 'she', scheme: 'light', window: desktop, left: 770, top: 350, width: 790 },
-  { story: 'screens-members-search--found', brand: 'milf', scheme: 'light', window: desktop, left: 60, top: 500, width: 680 },
-  { story: 'screens-chat-chats--conversation', brand: 'gay', scheme: 'dark', window: phone, left: 1240, top: 40, width: 300 },
+  { story: 'screens-profile-member--full', brand: 'milf', scheme: 'light', window: desktop, left: 60, top: 500, width: 680 },
+  { story: 'screens-likes-likes--overview', brand: 'gay', scheme: 'dark', window: phone, left: 1240, top: 40, width: 300 },
 ] as const
 
 async function pictureOf(context: BrowserContext, studio: string, { story, brand, scheme, window }: (typeof views)[number]) {
