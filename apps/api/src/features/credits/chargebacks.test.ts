@@ -18,6 +18,7 @@ import { testPayments } from '../../testing/test-payments.ts'
 import { eraseFinalAccount } from '../account/account.erasure.ts'
 import { standingChargebacks } from './chargebacks.service.ts'
 import { watchChargebacks } from './chargebacks.watch.ts'
+import { grant } from './credits.service.ts'
 import { proveLedger } from './ledger.proof.ts'
 import { findPaidTwice, workOnRefund } from './refunds.settle.ts'
 
@@ -159,6 +160,24 @@ describe('a chargeback', () => {
     expect(again[0]?.links.some((link) => link.endsWith(`/transactions/${id}`))).toBe(true)
     expect(mails.filter(({ text }) => text.includes('cancels an earlier credit note'))).toHaveLength(1)
     expect(await refundableOf(member)).toMatchObject([{ credits: credits - 2 }])
+  })
+
+  it('that took what the site gave, and is reversed, does not make it money [PAY-10 partly]', async () => {
+    const { member, id, amount, credits } = await aBuyer()
+    const spent = { edition: member.edition, from_account: `wallet:${member.id}` as const, to_account: 'spent:gift' as const }
+    await db
+      .insertInto('ledger')
+      .values({ ...spent, amount: credits, kind: 'gift', reference: randomUUID(), created_at: clock() })
+      .execute()
+    await db.updateTable('wallets').set({ balance: 0 }).where('user_id', '=', member.id).execute()
+    const gift = { userId: member.id, amount: credits, kind: 'grant', reference: randomUUID() } as const
+    await db.transaction().execute((trx) => grant(server.act('milf', { db: trx }), gift))
+    expect(await refundableOf(member)).toEqual([])
+    await notify(id, chargeback(amount))
+    await booksAddUp(member, 0)
+    await notify(id, chargeback(amount, { reversed: true }))
+    await booksAddUp(member, credits)
+    expect(await refundableOf(member)).toEqual([])
   })
 
   it('that came and went between two notices changes nothing, also when the older notice is processed last', async () => {

@@ -80,11 +80,33 @@ describe('the credits that a chargeback costs', () => {
   })
 })
 
-it('a chargeback is taken from its own purchase first, and comes back to it', () => {
-  const back = (credits: number): WalletEvent => ({ kind: 'chargeback', payment: 'b', credits })
-  expect(unspent(bought('a', 50), bought('b', 20), back(-20))).toEqual({ a: 50, b: 0 })
-  expect(unspent(bought('a', 50), bought('b', 20), spent(55), back(-15))).toEqual({ a: 0, b: 0 })
-  expect(unspent(bought('a', 50), bought('b', 20), back(-20), back(20))).toEqual({ a: 50, b: 20 })
+describe('a chargeback', () => {
+  const back = (credits: number, { payment = 'b', chargeback = 'chb' } = {}): WalletEvent => ({
+    kind: credits < 0 ? 'chargeback' : 'chargeback-reversed',
+    payment,
+    chargeback,
+    credits,
+  })
+
+  it('is taken from its own purchase first, and comes back to it', () => {
+    expect(unspent(bought('a', 50), bought('b', 20), back(-20))).toEqual({ a: 50, b: 0 })
+    expect(unspent(bought('a', 50), bought('b', 20), spent(55), back(-15))).toEqual({ a: 0, b: 0 })
+    expect(unspent(bought('a', 50), bought('b', 20), back(-20), back(20))).toEqual({ a: 50, b: 20 })
+  })
+
+  it('that took what was given does not bring it back as bought', () => {
+    expect(unspent(bought('b', 20), spent(20), given(20), back(-20), back(20))).toEqual({ b: 0 })
+    expect(unspent(bought('b', 20), spent(15), given(20), back(-20), back(20), spent(15))).toEqual({ b: 5 })
+  })
+
+  it('that took of other purchases gives back to those, each what it took', () => {
+    const [first, second] = [{ chargeback: 'chb_1' }, { chargeback: 'chb_2' }]
+    const events = [bought('a', 50), bought('b', 20), spent(60), back(-8, first), back(-2, second)]
+    expect(unspent(...events)).toEqual({ a: 0, b: 0 })
+    expect(unspent(...events, back(8, first))).toEqual({ a: 0, b: 8 })
+    const later = [bought('b', 20), spent(20), bought('c', 50), back(-20)]
+    expect(unspent(...later, back(20))).toEqual({ b: 0, c: 50 })
+  })
 })
 
 it('the last day counts until it has ended everywhere', () => {

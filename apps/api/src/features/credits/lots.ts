@@ -2,40 +2,41 @@ import { day } from '@vonk/contracts/clock.ts'
 
 /**
  * What happened to a wallet, in order of time: a purchase, a gift of the site, a sum of what was spent. `payment`: of a purchase, a
- * refund, a returned debit or a chargeback. Credits that left the wallet are negative. What was spent and came back is in no event.
+ * refund, a returned debit or a chargeback. `chargeback`: the id of one that came or was reversed. Credits that left the wallet are
+ * negative. What was spent and came back is in no event.
  */
-export type WalletEvent = { kind: string; payment: string | null; credits: number }
+export type WalletEvent = { kind: string; payment: string | null; chargeback?: string | null; credits: number }
 
 /** The credits of one purchase, and how many of them are left. */
 export type Lot = { payment: string; unspent: number }
 
 /**
  * Which purchases the credits in a wallet come from (PAY-10). Credits that were given are spent first, then the oldest purchase, so
- * what is left was paid as far as possible, and nothing that was given is ever paid out.
+ * what is left was paid as far as possible, and nothing that was given is ever paid out. What a chargeback took goes back to where it
+ * was taken from when it is reversed.
  */
 export function lotsOf(events: readonly WalletEvent[]): Lot[] {
-  let given = 0
+  const given = { unspent: 0 }
   const lots: Lot[] = []
-  const spend = (credits: number) => {
+  const chargedBack = new Map<string, { from: { unspent: number }; taken: number }[]>()
+  const take = (credits: number, sources: { unspent: number }[]) => {
     let left = credits
-    const ofGiven = Math.min(given, left)
-    given -= ofGiven
-    left -= ofGiven
-    for (const lot of lots) {
-      const taken = Math.min(lot.unspent, left)
-      lot.unspent -= taken
+    return sources.map((from) => {
+      const taken = Math.min(from.unspent, left)
+      from.unspent -= taken
       left -= taken
-    }
+      return { from, taken }
+    })
   }
-  for (const { kind, payment, credits } of events) {
+  for (const { kind, payment, chargeback, credits } of events) {
     const own = lots.find((lot) => lot.payment === payment)
+    const before = chargeback ? chargedBack.get(chargeback) : undefined
     if (kind === 'purchase' && payment !== null) lots.push({ payment, unspent: credits })
-    else if (credits > 0 && own) own.unspent += credits
-    else if (credits > 0) given += credits
+    else if (credits > 0 && before) for (const { from, taken } of before) from.unspent += taken
+    else if (credits > 0) (own ?? given).unspent += credits
     else {
-      const ofOwn = Math.min(own?.unspent ?? 0, -credits)
-      if (own) own.unspent -= ofOwn
-      spend(-credits - ofOwn)
+      const parts = take(-credits, [...(own ? [own] : []), given, ...lots])
+      if (chargeback) chargedBack.set(chargeback, parts)
     }
   }
   return lots

@@ -33,7 +33,8 @@ export async function findWalletEvents(db: Db, userId: string): Promise<WalletEv
         when spent then null
         when events.kind in ('purchase', 'debit-return') then events.reference
         else coalesce(refunds.payment_id, chargebacks.payment_id)::text
-      end as payment
+      end as payment,
+      chargebacks.id as chargeback
     from events
     left join refunds
       on refunds.id = case when not spent and events.kind in ('refund', 'refund-refused') then events.reference::uuid end
