@@ -1,5 +1,6 @@
 import type { Edition } from '@vonk/contracts/editions.ts'
 import { sql, type Insertable } from 'kysely'
+import type { Member } from '../../admission/session.ts'
 import type { DiscountCodeTable } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
 import type { DiscountCode } from './discounts.policy.ts'
@@ -49,10 +50,10 @@ export const insertOwnCode = (db: Db, code: Insertable<DiscountCodeTable> & { re
     .execute()
 
 /**
- * The newest valid and unused percentage of this member, for every bundle; other codes are entered. An open order reserves its code only if the order can no longer be
- * cancelled; otherwise the next order takes the code over.
+ * The newest valid and unused percentage of this member in their country, for every bundle; other codes are entered. An open order
+ * reserves its code only if the order can no longer be cancelled; otherwise the next order takes the code over.
  */
-export const findOwnCode = (db: Db, edition: Edition, userId: string, now: Date) =>
+export const findOwnCode = (db: Db, edition: Edition, { id: userId, country }: Pick<Member, 'id' | 'country'>, now: Date) =>
   db
     .selectFrom('discount_codes')
     .selectAll()
@@ -60,6 +61,7 @@ export const findOwnCode = (db: Db, edition: Edition, userId: string, now: Date)
     .where('user_id', '=', userId)
     .where('percentage', 'is not', null)
     .where('minimum_order_value', 'is', null)
+    .where((where) => where.or([where('country', 'is', null), where('country', '=', country)]))
     .$narrowType<{ percentage: number }>()
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
     .where((code) =>

@@ -15,7 +15,7 @@ export async function activeDiscountOf({
 }: Pick<MemberAct, 'db' | 'edition' | 'now' | 'member'>): Promise<ActiveDiscount | null> {
   const bonus = await timeBonusOf({ db, edition, now, member })
   if (bonus) return bonus
-  const own = await findOwnCode(db, edition, member.id, now)
+  const own = await findOwnCode(db, edition, member, now)
   return own ? { code: own.code, percentage: own.percentage, expires: own.expires_at } : null
 }
 

@@ -117,6 +117,16 @@ describe('the welcome code', () => {
     expect(await codeFor(await server.aMemberIn('she'), welcome)).toBeNull()
   })
 
+  it('leaves the place to a code of one’s own in the country of the member, and only there [PAY-09 partly]', async () => {
+    const [me, ann] = [await server.aMemberIn('milf'), await server.aMemberIn('milf')]
+    await aCode('MINE-IN-BELGIUM', { user_id: me.id, country: 'BE', percentage: 50, reason: null })
+    await aCode('HERS-IN-HOLLAND', { user_id: ann.id, country: 'NL', percentage: 50, reason: null })
+    expect((await pricesFor(me)).discount).toBeNull()
+    expect((await pricesFor(ann)).discount).toMatchObject({ percentage: 50 })
+    expect((await codeFor(me, welcome))?.code).toMatch(/^WELCOME-/)
+    expect((await codeFor(ann, welcome))?.code).toBe('HERS-IN-HOLLAND')
+  })
+
   it('leaves the place to a code of one’s own', async () => {
     const me = await server.aMemberIn('milf')
     await aCode('OWN-OFFER', { user_id: me.id, expires_at: new Date(server.clock().getTime() + day) })

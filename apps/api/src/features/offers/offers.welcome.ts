@@ -13,7 +13,7 @@ const welcomePercentage = 25
  */
 export async function welcomeCodeOf(act: MemberAct, hours: number | null) {
   const { db, edition, member, now } = act
-  const own = await findOwnCode(db, edition, member.id, now)
+  const own = await findOwnCode(db, edition, member, now)
   if (own || hours === null || member.paid || (await timeBonusOf(act))) return own
   await insertOwnCode(db, {
     code: `WELCOME-${randomCode()}`,
@@ -25,5 +25,5 @@ export async function welcomeCodeOf(act: MemberAct, hours: number | null) {
     expires_at: new Date(now.getTime() + hours * hour),
     created_at: now,
   })
-  return findOwnCode(db, edition, member.id, now)
+  return findOwnCode(db, edition, member, now)
 }
