@@ -34,6 +34,9 @@ const openOrders = (db: Db, { edition, user_id, provider }: Pick<PaymentRow, 'ed
     .orderBy('id', 'desc')
     .$narrowType<{ user_id: string }>()
 
+/** There may be several while the provider does not answer: it has to cancel an order before the next one takes its place. */
+export const findOpenOrders = (db: Db, buyer: Buyer) => openOrders(db, buyer).execute()
+
 export const findOpenOrder = (db: Db, buyer: Buyer) => openOrders(db, buyer).limit(1).executeTakeFirst()
 
 /** Earlier orders that the provider must cancel before it creates this payment. */

@@ -365,6 +365,16 @@ describe('an open order', () => {
     await ledgerAddsUp(db, anna.id, first.bundle.credits)
   })
 
+  it('is cancelled with the next one, which waits for that, when both would pass a limit that the member sets [TRU-19 partly]', async () => {
+    const anna = await server.aMemberIn('milf')
+    await order(anna)
+    provider.cancel = noResponse
+    expect(await order(anna, { position: 1 })).toMatchObject({ status: 502 })
+    provider.cancel = async () => 'cancelled'
+    await server.as(anna).call(spendingContract.limitSpending, { body: { period: 'day', amount: 0 } })
+    expect((await paymentsOf(anna)).map(({ status }) => status)).toEqual(['cancelled', 'failed'])
+  })
+
   it('delays the next order while the provider does not answer the cancellation, and nothing is lost', async () => {
     const anna = await server.aMemberIn('milf')
     const first = await order(anna)

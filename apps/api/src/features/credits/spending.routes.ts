@@ -7,20 +7,20 @@ import type { Dependencies } from '../../dependencies.ts'
 import { creditNotesOf } from './credit-notes.service.ts'
 import { cancelOrder, planCancelling } from './orders.service.ts'
 import { receiptOf } from './receipts.service.ts'
-import { limitSpending, orderBeyondLimit, pauseBuying, spendingOf } from './spending.service.ts'
+import { limitSpending, ordersBeyondLimit, pauseBuying, spendingOf } from './spending.service.ts'
 import { statementOf } from './statement.service.ts'
 
-type Outcome = { spending: Spending; order: string | null }
+type Outcome = { spending: Spending; orders: string[] }
 
 async function outcomeOf(context: MemberAct): Promise<Outcome> {
-  const [spending, order] = [await spendingOf(context), await orderBeyondLimit(context)]
-  if (order !== null) await planCancelling(context, order)
-  return { spending, order }
+  const [spending, orders] = [await spendingOf(context), await ordersBeyondLimit(context)]
+  for (const order of orders) await planCancelling(context, order)
+  return { spending, orders }
 }
 
-/** Cancels an open order that the new limit does not allow, so that its checkout can no longer be paid. */
-async function answerOf({ deps }: { deps: Dependencies }, { spending, order }: Outcome): Promise<Spending> {
-  if (order !== null) await cancelOrder(deps, order)
+/** Cancels the open orders that the new limit does not allow, so that their checkouts can no longer be paid. */
+async function answerOf({ deps }: { deps: Dependencies }, { spending, orders }: Outcome): Promise<Spending> {
+  for (const order of orders) await cancelOrder(deps, order)
   return spending
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@vonk/contracts/credits/spending.rules.ts'
 import type { MemberAct } from '../../admission/act.ts'
 import { Refusal } from '../../admission/refusal.ts'
-import { findOpenOrder, lockBuyer } from './orders.repository.ts'
+import { findOpenOrders, lockBuyer } from './orders.repository.ts'
 import { pricesOf } from './prices.service.ts'
 import { findBreak, findLimits, saveBreak, saveLimit, spentSince, type StoredLimit } from './spending.repository.ts'
 
@@ -97,10 +97,11 @@ export async function isBeyondLimit(
   return false
 }
 
-/** The member's open order, if a limit or break that the member has just set does not allow it; otherwise null. */
-export async function orderBeyondLimit(act: MemberAct): Promise<string | null> {
+/** The member's open orders that a limit or break which the member has just set does not allow. */
+export async function ordersBeyondLimit(act: MemberAct): Promise<string[]> {
   const { deps, db, edition, member } = act
-  const open = await findOpenOrder(db, { edition, user_id: member.id, provider: deps.payments.name })
-  if (!open) return null
-  return (await isBeyondLimit({ ...act, owner: ownerOf(act) }, { price: open.amount, currency: open.currency })) ? open.id : null
+  const beyond: string[] = []
+  for (const { id, amount, currency } of await findOpenOrders(db, { edition, user_id: member.id, provider: deps.payments.name }))
+    if (await isBeyondLimit({ ...act, owner: ownerOf(act) }, { price: amount, currency })) beyond.push(id)
+  return beyond
 }
