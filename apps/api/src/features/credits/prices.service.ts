@@ -21,11 +21,13 @@ export async function pricesOf(act: Act, visitedFrom: string | null = null): Pro
   const from = member?.country ?? visitedFrom
   const { country, bundles } = await bundlesFor(act, from)
   const discount = member && (await activeDiscountOf({ ...act, member }))
+  // A file for the bank has euros only.
+  const isDebitable = bundles.every(({ currency }) => currency === 'EUR') && (await isDebitOffered(act, country))
   return {
     code: discount?.code ?? null,
     pricing: {
       country,
-      methods: [...methodsOfCountry(country), ...((await isDebitOffered(act, country)) ? (['directdebit'] as const) : [])],
+      methods: [...methodsOfCountry(country), ...(isDebitable ? (['directdebit'] as const) : [])],
       bundles: bundles.map(({ id, credits, amount, currency, recommended }) => ({
         id,
         credits,

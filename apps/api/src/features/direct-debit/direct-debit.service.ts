@@ -3,6 +3,7 @@ import { before } from '@vonk/contracts/clock.ts'
 import { codeLifetime, codeTries, draftLifetime, mandateWording } from '@vonk/contracts/direct-debit/direct-debit.rules.ts'
 import { debitForm, mobileNumber } from '@vonk/contracts/direct-debit/direct-debit.form.ts'
 import type { BodyOf } from '@vonk/contracts/call.ts'
+import type { Pricing } from '@vonk/contracts/credits/credits.schema.ts'
 import type { directDebitContract } from '@vonk/contracts/direct-debit/direct-debit.contract.ts'
 import type { DirectDebit } from '@vonk/contracts/direct-debit/direct-debit.schema.ts'
 import { fieldsOf } from '@vonk/contracts/errors.ts'
@@ -44,7 +45,7 @@ export async function stateOf(act: MemberAct): Promise<DirectDebit> {
   const { pricing } = await pricesOf(act)
   const draft = await findDraft(db, edition, member.id)
   return {
-    obstacle: await obstacleOf(act, pricing.country),
+    obstacle: await obstacleOf(act, pricing),
     sandbox: deps.sms?.sandbox === true,
     country: pricing.country,
     creditor: creditor && { name: creditor.name, id: creditor.id, address: creditor.address },
@@ -61,8 +62,8 @@ export async function stateOf(act: MemberAct): Promise<DirectDebit> {
   }
 }
 
-async function obstacleOf(act: MemberAct, country: string): Promise<DirectDebit['obstacle']> {
-  if (!(await isDebitOffered(act, country))) return 'off'
+async function obstacleOf(act: MemberAct, { methods }: Pricing): Promise<DirectDebit['obstacle']> {
+  if (!methods.includes('directdebit')) return 'off'
   if (!act.member.confirmed) return 'not_confirmed'
   return (await isBlocked(act.db, { userId: act.member.id })) ? 'blocked' : null
 }

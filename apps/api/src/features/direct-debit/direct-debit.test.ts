@@ -559,3 +559,17 @@ describe('a return', () => {
     expect(sold).toBe(0)
   })
 })
+
+it('is not offered in a country that does not pay in euros: the bank would collect as many euros [PAY-08 partly]', async () => {
+  await setDebits({ countries: ['NL', 'SE'] })
+  onTestFinished(() => setDebits({}))
+  clock.advance(minute)
+  const { member, browser, bundle } = await aDebtor({ profile: { country: 'SE', region: null, city: null } })
+  expect((await browser.call(creditsContract.pricing)).answer.methods).not.toContain('directdebit')
+  expect((await browser.call(directDebitContract.state)).answer.direct_debit).toMatchObject({ country: 'SE', obstacle: 'off' })
+  const body = { ...form({ country: 'SE', zip: '111 22' }), bundle: bundle.id, price: bundle.price }
+  const { error } = await browser.call(directDebitContract.begin, { body })
+  expect(error?.fields).toEqual({ method: 'unknown_method' })
+  expect((await server.as(await server.aMemberIn(site)).call(creditsContract.pricing)).answer.methods).toContain('directdebit')
+  await ledgerAddsUp(db, member.id, 0)
+})
