@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { cardsContract, type StoredCard } from '@vonk/contracts/credits/cards.contract.ts'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import { aFreeMember, aPremiumMember } from '@vonk/fixtures/account/a-user.ts'
@@ -61,7 +61,7 @@ describe('bundles', () => {
     const settings = { message_credits: 2, photo_credits: 5, gift_credits: 3, voice_credits: 4, voice_premium: false }
     await openSite('/pricing', { settings })
     expect(await screen.findByRole('list', { name: 'Bundles' })).toBeInTheDocument()
-    const prices = screen.getAllByRole('term').map((act) => [act.textContent, act.nextElementSibling?.textContent])
+    const prices = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
     expect(prices.slice(2)).toEqual([
       ['Sending a photo, with Premium', '5 credits'],
       ['Sending a voice note', '4 credits'],
@@ -92,6 +92,28 @@ describe('an order', () => {
     const [order] = site.asked(creditsContract.buy)
     expect(order?.body).toEqual({ bundle: bundle.id, method: 'paypal', price: bundle.price })
     expect(order?.headers.get('idempotency-key')).toBeTruthy()
+  })
+
+  it('can be paid again when the member comes back from the checkout to the page as it was left', async () => {
+    const payment = aPendingPayment()
+    const site = await openSite(`/credits/${bundle.id}`, { user: aFreeMember() })
+    const left = vi.fn()
+    vi.stubGlobal('location', { assign: left })
+    await expectScreen('Your order')
+    site.on(creditsContract.buy, { payment })
+    await site.keyboard.click(screen.getByRole('button', { name: sum }))
+    await waitFor(() => expect(left).toHaveBeenCalledOnce())
+    const pay = screen.getByRole('button', { name: sum })
+    expect(pay).toHaveAttribute('aria-busy', 'true')
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false })))
+    expect(pay).toHaveAttribute('aria-busy', 'true')
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+    await waitFor(() => expect(pay).not.toHaveAttribute('aria-busy'))
+    await site.keyboard.click(pay)
+    await waitFor(() => expect(left).toHaveBeenCalledTimes(2))
+    vi.unstubAllGlobals()
+    const [first, second] = site.asked(creditsContract.buy)
+    expect(first?.headers.get('idempotency-key')).not.toBe(second?.headers.get('idempotency-key'))
   })
 
   it('selects the method from the URL', async () => {

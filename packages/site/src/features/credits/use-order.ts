@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { codeOf, isApiError } from '@vonk/api-client/api-error.ts'
 import type { Bundle, CardUse, PaymentMethod } from '@vonk/contracts/credits/credits.schema.ts'
 import { buyMutation, newOrder } from '@vonk/state/credits/payments.queries.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { openCheckout } from './open-checkout.ts'
@@ -17,9 +17,19 @@ export function useOrder({ methods, wantedMethod }: Offered) {
   )
   // A second press, or a retry after a lost response, is the same order. After a refusal or a change it is a new order.
   const [order, setOrder] = useState(newOrder)
-  const { mutate: buy, isPending, isSuccess, error } = useMutation(buyMutation())
+  const { mutate: buy, reset, isPending, isSuccess, error } = useMutation(buyMutation())
   const navigate = useNavigate()
   const change = () => setOrder(newOrder())
+  // Back from the checkout, a browser shows the page as it was left: with a button that waits for the checkout to open.
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      reset()
+      setOrder(newOrder())
+    }
+    window.addEventListener('pageshow', comeBack)
+    return () => window.removeEventListener('pageshow', comeBack)
+  }, [reset])
   return {
     method,
     chooseMethod: (chosen: PaymentMethod) => {
