@@ -21,6 +21,7 @@ import { watchChargebacks } from './chargebacks.watch.ts'
 import { grant } from './credits.service.ts'
 import { proveLedger } from './ledger.proof.ts'
 import { findPaidTwice, workOnRefund } from './refunds.settle.ts'
+import { splitVat } from './vat.ts'
 
 /** A fake provider that pays refunds as a test says, and knows what a test tells it about chargebacks. */
 const provider = {
@@ -290,6 +291,32 @@ describe('a chargeback', () => {
     await booksAddUp(member, 0)
     await notify(id, chargeback(1000, { reversed: true }))
     expect(await findPaidTwice(db)).toEqual([])
+    await booksAddUp(member, 0)
+    // The credit note of the chargeback is then one of the refund, which had none for so much.
+    const notes = await notesOf(member, id)
+    expect(notes.map((note) => note.amount)).toEqual([-1000, 1000 - amount])
+    expect(notes.reduce((sum, { vat }) => sum + vat, 0)).toBe(-splitVat(amount, 21).vat)
+  })
+
+  it('that is reversed leaves credited what was refunded meanwhile, and cancels the rest of its credit note [PAY-12 partly]', async () => {
+    const { member, peer, id, amount, credits } = await aBuyer()
+    await write(member, peer)
+    provider.refund = async () => 'sent'
+    const [offer] = await refundableOf(member)
+    if (!offer) return expect.unreachable('There is something to refund')
+    await server
+      .as(member)
+      .call(refundsContract.withdraw, { body: { payment: id, credits: offer.credits, amount: offer.amount } })
+    const { id: refund } = await db.selectFrom('refunds').select('id').where('payment_id', '=', id).executeTakeFirstOrThrow()
+    await workOnRefund(deps, refund)
+    await notify(id, chargeback(amount))
+    provider.stop = async () => 'paid'
+    await workOnRefund(deps, refund)
+    await notify(id, chargeback(amount, { reversed: true }))
+    const notes = await notesOf(member, id)
+    expect(notes.map((note) => note.amount)).toEqual([-amount, amount - offer.amount])
+    expect(notes.reduce((sum, { vat }) => sum + vat, 0)).toBe(-splitVat(offer.amount, 21).vat)
+    expect(offer.credits).toBeLessThan(credits)
     await booksAddUp(member, 0)
   })
 

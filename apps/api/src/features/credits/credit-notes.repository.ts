@@ -30,6 +30,18 @@ export async function sumOfNotes(db: Db, payment: string): Promise<{ credits: nu
   return rows[0] as { credits: number; amount: number; vat: number }
 }
 
+/** What came back of a payment in all, in minor units: refunds that were paid, and chargebacks that stand. */
+export async function sumThatCameBack(db: Db, payment: string): Promise<number> {
+  const { rows } = await sql<{ back: number }>`
+    select (
+      (select coalesce(sum(amount), 0) from refunds where payment_id = ${payment}::uuid and status = 'paid')
+      + (select coalesce(sum(amount), 0) from chargebacks where payment_id = ${payment}::uuid and reversed_at is null)
+    )::integer as back
+  `.execute(db)
+  // It has no table, so one row.
+  return rows[0]?.back as number
+}
+
 /** The next number of a credit note of a company. As for receipts: call it last. */
 export async function takeNoteNumber(db: Db, company: number): Promise<number> {
   const { last_credit_note: last } = await db

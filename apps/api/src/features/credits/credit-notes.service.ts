@@ -8,6 +8,7 @@ import {
   insertNote,
   lockReceipt,
   sumOfNotes,
+  sumThatCameBack,
   takeNoteNumber,
   type CreditNoteRow,
   type ReceiptOfSale,
@@ -59,8 +60,9 @@ export async function issueCreditNote(act: NoteAct, { payment, refund, chargebac
 }
 
 /**
- * A chargeback was reversed: cancels its credit note with another one, which has the opposite sign. Nothing without a credit note.
- * Runs in the transaction that books it, as its last step.
+ * A chargeback was reversed: cancels its credit note with another one, which has the opposite sign. A refund that was paid while nothing
+ * of the receipt was left has no credit note for that, so as much stays credited. Nothing without a credit note, or if nothing is to be
+ * cancelled. Runs in the transaction that books it, as its last step.
  */
 export async function reverseCreditNote(act: NoteAct, chargeback: string, buyer: Buyer): Promise<void> {
   const { db, now } = act
@@ -68,8 +70,14 @@ export async function reverseCreditNote(act: NoteAct, chargeback: string, buyer:
   const receipt = earlier && (await lockReceipt(db, earlier.payment_id))
   if (!earlier || !receipt) return
   const { payment_id, company_id } = earlier
+  const credited = await sumOfNotes(db, payment_id)
+  const stays = Math.min(receipt.amount, await sumThatCameBack(db, payment_id))
+  const amount = Math.min(earlier.amount, credited.amount - stays)
+  if (amount <= 0) return
+  const vatOfPart = credited.vat - splitVat(credited.amount - amount, receipt.vat_rate).vat
+  const vat = amount === earlier.amount ? earlier.vat : Math.min(amount, Math.max(0, vatOfPart))
   const number = await takeNoteNumber(db, company_id)
-  const sums = { credits: -earlier.credits, amount: -earlier.amount, vat: -earlier.vat }
+  const sums = { credits: -earlier.credits, amount: -amount, vat: -vat }
   const note = { payment_id, refund_id: null, chargeback_id: chargeback, company_id, number, ...sums, issued_at: now }
   await insertNote(db, note)
   await mailNote(act, { receipt, note }, buyer)
