@@ -1,7 +1,9 @@
+import { minute } from '@vonk/contracts/clock.ts'
 import { methodsOfCountry } from '@vonk/contracts/credits/credits.rules.ts'
 import { timeBonus } from '@vonk/contracts/offers/offers.rules.ts'
 import { offersContract } from '@vonk/contracts/offers/offers.contract.ts'
 import type { DiscountCode } from '@vonk/contracts/offers/offers.schema.ts'
+import { count } from '../../admission/admission.ts'
 import { endpoint } from '../../admission/endpoint.ts'
 import { refuseField } from '../../admission/refusal.ts'
 import type { Member } from '../../admission/session.ts'
@@ -10,6 +12,9 @@ import { mayUse, type DiscountCode as Row } from './discounts.policy.ts'
 import { findCode, isUsedUp } from './offers.repository.ts'
 import { timeBonusOf } from './offers.service.ts'
 import { welcomeCodeOf } from './offers.welcome.ts'
+
+/** Names of codes that a member asks for, as for prices with a code: nobody finds codes by trying (PAY-09). */
+const tries = { name: 'names of discount codes', points: 20, within: minute }
 
 export const offersEndpoints = [
   endpoint(offersContract.discountCode, async (context) => {
@@ -26,6 +31,7 @@ export const offersEndpoints = [
       }
     }
     if (!query.code) throw refuseField('code', 'required')
+    await count(context.deps, context.request, tries, `member:${edition}:${member.id}`)
     const code = await findCode(db, edition, query.code)
     if (!code || !mayUse(member, code)) return { discountcode: null }
     return { discountcode: present(code, member, now, await isUsedUp(db, code, member.id)) }

@@ -3,7 +3,7 @@ import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import { offersContract } from '@vonk/contracts/offers/offers.contract.ts'
 import type { Insertable } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { DiscountCodeTable } from '../../database/schema.ts'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
 
@@ -78,6 +78,17 @@ describe('a discount code', () => {
     const query = 'code=AUTUMN&utm_source=mail&utm_source=twice&t=5&__proto__=x&constructor=y'
     const { status, json } = await server.as(me).request('GET', `/api/discountcode.php?${query}`)
     expect([status, json]).toMatchObject([200, { discountcode: { code: 'AUTUMN' } }])
+  })
+
+  it('is not found by trying names [PAY-09 partly]', async () => {
+    const limited = await openTestApp({ env: { RATE_LIMIT: '1' } })
+    onTestFinished(() => limited.close())
+    const me = limited.as(await limited.aMemberIn('milf'))
+    const answers = []
+    for (let turn = 0; turn <= 20; turn += 1)
+      answers.push(await me.call(offersContract.discountCode, { query: { code: `CODE-${turn}` } }))
+    expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+    expect((await me.call(offersContract.discountCode, { query: { welcome: 'true' } })).status).toBe(200)
   })
 
   it('requires a name', async () => {
