@@ -124,7 +124,7 @@ it('places an order, and fetches the payment that a notice names [PAY-04 PAY-11]
   await ledgerAddsUp(server.db, member.id, bundle.credits)
 })
 
-it('maps the other statuses of Mollie to ours [PAY-03]', async () => {
+it('maps the other statuses of Mollie to ours [PAY-03 partly]', async () => {
   for (const [theirs, status] of [
     ['failed', 'failed'],
     ['canceled', 'cancelled'],

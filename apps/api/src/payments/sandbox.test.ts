@@ -189,7 +189,7 @@ it('is the default provider, keeps its key, and is never used in production [PAY
   }
 })
 
-it('keeps a card with consent; one that was declined on the page pays nothing later [PAY-11]', async () => {
+it('keeps a card with consent; one that was declined on the page pays nothing later [PAY-11 partly]', async () => {
   for (const [choice, status] of [
     ['status=completed', 'completed'],
     ['later=fails', 'failed'],

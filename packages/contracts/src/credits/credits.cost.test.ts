@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { costOfCredits, savingOf } from './credits.cost.ts'
 
-it('rounds what credits cost up [TRU-04]', () => {
+it('rounds what credits cost up [TRU-04 partly]', () => {
   expect(costOfCredits({ price: 999, credits: 40 }, 2)).toBe(50)
   expect(costOfCredits({ price: 1000, credits: 10 }, 1)).toBe(100)
   expect(costOfCredits({ price: 1000, credits: 0 }, 1)).toBe(1000)
