@@ -239,11 +239,11 @@ describe('the bonus', () => {
     })
 
     it.each([
-      ['has credits', ['/members', { ...broke, credits: 1 }]],
-      ['has no bonus', ['/members', broke, null]],
-      ['has a bonus that ends before', ['/members', broke, bonus(39)]],
-    ] as const)('stays closed for a member who %s [BON-07 partly]', async (_, visit) => {
-      await afterFortySeconds(...visit)
+      { who: 'has credits', user: { ...broke, credits: 1 }, code: bonus() },
+      { who: 'has no bonus', user: broke, code: null },
+      { who: 'has a bonus that ends before', user: broke, code: bonus(39) },
+    ])('stays closed for a member who $who [BON-07 partly]', async (the) => {
+      await afterFortySeconds('/members', the.user, the.code)
       expect(screen.queryByRole('dialog')).toBeNull()
     })
   })
