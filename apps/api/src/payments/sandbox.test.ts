@@ -1,4 +1,4 @@
-import { cardsContract } from '@vonk/contracts/credits/cards.contract.ts'
+import { cardsContract, cardWording } from '@vonk/contracts/credits/cards.contract.ts'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import { refundsContract } from '@vonk/contracts/credits/refunds.contract.ts'
 import { randomBytes } from 'node:crypto'
@@ -63,7 +63,7 @@ it('stores a card that pays later orders or not, as the person on its page says 
   if (!bundle) throw new Error('The site has no bundles')
   const buy = async (card: 'store' | 'stored') => {
     const { price } = (await browser.call(creditsContract.pricing)).answer.bundles.find(({ id }) => id === bundle.id) ?? bundle
-    const body = { bundle: bundle.id, method: 'creditcard' as const, price, card }
+    const body = { bundle: bundle.id, method: 'creditcard' as const, price, card, card_wording: cardWording }
     return (await browser.call(creditsContract.buy, { body })).answer.payment
   }
   for (const [decision, status] of [
@@ -198,7 +198,8 @@ it('keeps a card with consent; one that was declined on the page pays nothing la
     const [bundle] = (await browser.call(creditsContract.pricing)).answer.bundles
     if (!bundle) throw new Error('The site has no bundles')
     const body = { bundle: bundle.id, method: 'creditcard' as const, price: bundle.price }
-    const first = (await browser.call(creditsContract.buy, { body: { ...body, card: 'store' } })).answer.payment
+    const first = (await browser.call(creditsContract.buy, { body: { ...body, card: 'store', card_wording: cardWording } }))
+      .answer.payment
     expect((await browser.request('GET', first.checkout_url ?? '')).body).toContain('Pay, and decline this card later')
     await browser.request('POST', first.checkout_url ?? '', { payload: choice, headers: form })
     expect((await browser.call(cardsContract.storedCard)).answer.card?.label).toBe('Sandbox •••• 4242')

@@ -46,6 +46,8 @@ export const creditsContract = {
       code: z.optional(discountCode),
       /** With the method `creditcard`. */
       card: z.optional(z.enum(cardUses)),
+      /** With `card: 'store'`: the version of the text that the member agreed to. If it is not the current one: `wording_changed`. */
+      card_wording: z.optional(z.int()),
     }),
     answer: z.object({ payment }),
   }),

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { cardsContract, type StoredCard } from '@vonk/contracts/credits/cards.contract.ts'
+import { cardsContract, cardWording, type StoredCard } from '@vonk/contracts/credits/cards.contract.ts'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import { aFreeMember, aPremiumMember } from '@vonk/fixtures/account/a-user.ts'
 import { aPendingPayment, someDiscountedPricing, somePricing } from '@vonk/fixtures/credits/a-payment.ts'
@@ -209,7 +209,7 @@ describe('an order', () => {
     expect(remember).not.toBeChecked()
     expect(screen.getByText(/only when you press a button that shows the amount/)).toBeInTheDocument()
     await site.keyboard.click(remember)
-    expect(await pay()).toMatchObject({ method: 'creditcard', card: 'store' })
+    expect(await pay()).toMatchObject({ method: 'creditcard', card: 'store', card_wording: cardWording })
   })
 
   it('charges the stored card with one press at the sum on the button [PAY-06]', async () => {

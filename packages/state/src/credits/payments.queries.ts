@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { codeOf } from '@vonk/api-client/api-error.ts'
 import { newId } from '@vonk/api-client/new-id.ts'
 import { second } from '@vonk/contracts/clock.ts'
+import { cardWording } from '@vonk/contracts/credits/cards.contract.ts'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import type { CardUse, CheckoutMethod } from '@vonk/contracts/credits/credits.schema.ts'
 import { apiOf } from '../attached.ts'
@@ -44,13 +45,16 @@ export type Order = {
 export const newOrder = newId
 
 /**
- * Orders a bundle and returns where to pay (PAY-02). Fails with payment_failed, unknown_bundle, unknown_method or
+ * Orders a bundle and returns where to pay (PAY-02). Fails with payment_failed, unknown_bundle, unknown_method, wording_changed or
  * price_changed; after price_changed it has loaded the current prices.
  */
 export const buyMutation = () =>
   mutationOptions({
-    mutationFn: async ({ order, ...body }: Order, { client }) =>
-      (await apiOf(client).call(creditsContract.buy, { body, idempotencyKey: order })).payment,
+    mutationFn: async ({ order, ...body }: Order, { client }) => {
+      const agreed = body.card === 'store' ? { card_wording: cardWording } : {}
+      const { payment } = await apiOf(client).call(creditsContract.buy, { body: { ...body, ...agreed }, idempotencyKey: order })
+      return payment
+    },
     onSuccess: (payment, _, __, { client }) => {
       client.setQueryData(paymentQuery(payment.payment_id).queryKey, payment)
     },

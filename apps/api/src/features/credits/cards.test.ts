@@ -6,7 +6,7 @@ import type { CardUse, CheckoutMethod, PaymentStatus } from '@vonk/contracts/cre
 import { spendingContract } from '@vonk/contracts/credits/spending.contract.ts'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { Refusal } from '../../admission/refusal.ts'
-import type { CardOrder, PaymentProvider } from '../../dependencies.ts'
+import type { CardOrder, PaymentProvider, ProviderCard } from '../../dependencies.ts'
 import { OrderRefused } from '../../payments/order-refused.ts'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
 import { ledgerAddsUp } from '../../testing/ledger-adds-up.ts'
@@ -20,6 +20,8 @@ const provider = {
   charged: [] as CardOrder[],
   lookedFor: [] as string[],
   cancelled: [] as string[],
+  /** What became of a payment before it could be cancelled; null while it can be. */
+  paidMeanwhile: null as { status: PaymentStatus; card: ProviderCard } | null,
   forgotten: [] as string[],
   charge: async (): Promise<PaymentStatus> => 'completed',
   /** The status of a charge whose answer was lost; null if there is none. */
@@ -42,10 +44,11 @@ const payments: PaymentProvider = {
     const status = await provider.find()
     return status && { reference: `test_${paymentId}`, status }
   },
-  cancel(reference) {
+  async cancel(reference) {
     provider.cancelled.push(reference)
-    return testPayments.cancel(reference)
+    return provider.paidMeanwhile?.status ?? testPayments.cancel(reference)
   },
+  look: async (reference) => provider.paidMeanwhile && { reference, ...provider.paidMeanwhile },
   async forget({ mandate }) {
     await provider.forget()
     provider.forgotten.push(mandate)
@@ -57,6 +60,7 @@ beforeEach(() =>
     charged: [],
     lookedFor: [],
     cancelled: [],
+    paidMeanwhile: null,
     forgotten: [],
     charge: async () => 'completed',
     find: async () => null,
@@ -71,11 +75,11 @@ const cardOf = async (member: TestMember) => (await server.as(member).call(cards
 async function order(
   member: TestMember,
   card?: CardUse,
-  { method = 'creditcard', key }: { method?: CheckoutMethod; key?: string } = {},
+  { method = 'creditcard', key, wording = cardWording }: { method?: CheckoutMethod; key?: string; wording?: number } = {},
 ) {
   const [bundle] = (await server.as(member).call(creditsContract.pricing)).answer.bundles
   if (!bundle) throw new Error('The site has bundles')
-  const body = { bundle: bundle.id, method, price: bundle.price, ...(card && { card }) }
+  const body = { bundle: bundle.id, method, price: bundle.price, ...(card && { card, card_wording: wording }) }
   const answered = await server.as(member).call(creditsContract.buy, { body, key })
   return { ...answered, bundle, payment: answered.error === null ? answered.answer.payment : null }
 }
@@ -301,6 +305,24 @@ it('charges nothing beyond a spending limit, for another price or method, or of 
   await browser.call(spendingContract.limitSpending, { body: { period: 'day', amount: bundle.price } })
   expect((await order(member, 'stored')).error?.code).toBe('spending_limit')
   expect(provider.charged).toEqual([])
+})
+
+it('is stored of an order that was paid while another one replaced it', async () => {
+  const member = await server.aMemberIn('milf')
+  await order(member, 'store')
+  provider.paidMeanwhile = { status: 'completed', card: kept('mdt_meanwhile') }
+  await order(member, undefined, { method: 'paypal' })
+  expect(await statusesOf(member)).toEqual(['completed', 'pending'])
+  expect(await cardOf(member)).toMatchObject({ label: 'Mastercard •••• 6787' })
+})
+
+it('is not stored by a page that showed an earlier text', async () => {
+  const member = await server.aMemberIn('milf')
+  expect(await order(member, 'store', { wording: cardWording - 1 })).toMatchObject({
+    status: 409,
+    error: { code: 'wording_changed' },
+  })
+  expect(await statusesOf(member)).toEqual([])
 })
 
 it('is removed at once, and forgotten by the provider when it can be reached; a new card replaces an earlier one', async () => {

@@ -1,3 +1,4 @@
+import { cardWording } from '@vonk/contracts/credits/cards.contract.ts'
 import type { Bundle, CardUse, PaymentMethod, Pricing } from '@vonk/contracts/credits/credits.schema.ts'
 import type { PaymentRow } from '../../database/schema.ts'
 import { Refusal, refuseField } from '../../admission/refusal.ts'
@@ -9,14 +10,16 @@ export type OrderInput = {
   price: number
   code?: string | undefined
   card?: CardUse | undefined
+  card_wording?: number | undefined
 }
 
-/** Refuses a bundle or method that the member is not offered, and a price that differs from the one shown (PAY-02). */
+/** Refuses a bundle or method that the member is not offered, a price that differs from the one shown (PAY-02), and a card whose text has changed. */
 export function checkOrder({ bundles, methods }: Pricing, input: OrderInput): Bundle {
   const bundle = bundles.find(({ id }) => id === input.bundle)
   if (!bundle) throw refuseField('bundle', 'unknown_bundle')
   if (!methods.includes(input.method)) throw refuseField('method', 'unknown_method')
   if (input.card !== undefined && input.method !== 'creditcard') throw refuseField('card', 'unknown_method')
+  if (input.card === 'store' && input.card_wording !== cardWording) throw new Refusal('wording_changed')
   if (bundle.price !== input.price) throw new Refusal('price_changed')
   return bundle
 }

@@ -44,7 +44,8 @@ const checkoutLifetime = hour
 /**
  * Stores an order at the current price; the provider does not know it yet (PAY-02). A member has one open order: ordering
  * the same again returns it, ordering something else replaces it. Throws `price_changed` if the member saw another price,
- * `invalid_input` for a bundle or method that is not offered, and `spending_limit` (TRU-19); then it writes nothing.
+ * `invalid_input` for a bundle or method that is not offered, `wording_changed`, and `spending_limit` (TRU-19); then it writes
+ * nothing.
  */
 export async function placeOrder(act: MemberAct, input: OrderInput): Promise<{ payment: string }> {
   const { deps, db, edition, now, member } = act
@@ -105,8 +106,9 @@ const isSame = (order: OrderRow, input: OrderInput) =>
 /**
  * Returns an order with its checkout URL, and creates the checkout at the provider if needed. Holds no database connection
  * while it waits. Throws `payment_failed` if the provider refuses or does not answer; without an answer the order stays
- * open, and a retry continues it. An order with a stored card is pending then, because the card may be charged. Throws `price_changed` if another order took the discount, and `spending_limit` if an order that
- * can still be paid leaves too little of a limit.
+ * open, and a retry continues it. An order with a stored card is pending then, because the card may be charged. Throws
+ * `price_changed` if another order took the discount, and `spending_limit` if an order that can still be paid leaves too little
+ * of a limit.
  */
 export async function openCheckout(deps: Dependencies, id: string): Promise<Payment> {
   const order = await continueOrder(deps, id)
@@ -291,13 +293,19 @@ export async function giveUpOpenOrder(deps: Dependencies, { edition, id }: { edi
 }
 
 /** Asks the provider to cancel an order and stores the result: cancelled, paid meanwhile, or still payable. */
-async function cancelAtProvider(deps: Dependencies, { id, user_id, provider_reference: reference }: OrderRow): Promise<void> {
+async function cancelAtProvider(deps: Dependencies, order: OrderRow): Promise<void> {
+  const { id, user_id, provider_reference: reference } = order
   if (reference === null) return
   const status = await askProvider(deps, user_id, () => deps.payments.cancel(reference))
+  const card = status === 'completed' && order.card === 'store' ? await cardOfPaid(deps, order, reference) : undefined
   const now = deps.clock()
   if (status === 'pending') await saveCancelRefused(deps.db, id, now)
-  else await inTransaction(deps, (db, afterCommit) => settle({ deps, db, now, afterCommit }, { reference, status }))
+  else await inTransaction(deps, (db, afterCommit) => settle({ deps, db, now, afterCommit }, { reference, status, card }))
 }
+
+/** The card that the provider keeps since a payment. Its notice would come too late: then the payment has been booked. */
+const cardOfPaid = async (deps: Dependencies, { user_id }: OrderRow, reference: string) =>
+  (await askProvider(deps, user_id, () => deps.payments.look(reference)))?.card
 
 /** Runs a request to the provider in the pool. Throws `OrderRefused`, `payment_failed` without a response, or `busy`. */
 const askProvider = <T>(deps: Dependencies, member: string, question: () => Promise<T>): Promise<T> =>

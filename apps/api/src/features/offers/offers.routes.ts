@@ -23,16 +23,18 @@ export const offersEndpoints = [
       const own = await welcomeCodeOf(context, (await settingsOf(context)).welcome_hours)
       return { discountcode: own ? present(own, member, now) : null }
     }
-    if (query.code === timeBonus.code) {
+    // Members write codes as they like, as for a price with one.
+    const wanted = query.code?.toUpperCase()
+    if (wanted === timeBonus.code) {
       const bonus = await timeBonusOf({ db, edition, now, member })
       return {
         discountcode:
           bonus && present({ ...ownPercentage, ...bonus, user_id: member.id, expires_at: bonus.expires }, member, now),
       }
     }
-    if (!query.code) throw refuseField('code', 'required')
+    if (!wanted) throw refuseField('code', 'required')
     await count(context.deps, context.request, tries, `member:${edition}:${member.id}`)
-    const code = await findCode(db, edition, query.code)
+    const code = await findCode(db, edition, wanted)
     if (!code || !mayUse(member, code)) return { discountcode: null }
     return { discountcode: present(code, member, now, await isUsedUp(db, code, member.id)) }
   }),

@@ -72,6 +72,12 @@ describe('a discount code', () => {
     expect(await codeFor(ann, { code: 'ANN' })).toMatchObject({ user_id: ann.id })
   })
 
+  it('is found in small letters, too', async () => {
+    const me = await server.aMemberIn('milf')
+    await aCode('SNOWDROP')
+    expect(await codeFor(me, { code: 'snowdrop' })).toMatchObject({ code: 'SNOWDROP' })
+  })
+
   it('is found despite unknown query parameters', async () => {
     const me = await server.aMemberIn('milf')
     await aCode('AUTUMN')
