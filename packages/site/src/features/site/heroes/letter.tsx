@@ -12,7 +12,7 @@ import { HomeAsk } from '../home-ask.tsx'
 
 /**
  * One calm portrait, and a page of large text with what to count on. On a phone the face comes first, as wide as the page, so that the
- * first view is a person and not a list. The columns follow the size of the text.
+ * first view is a person and what to do, not a list. The columns follow the size of the text.
  */
 export function Letter({ members }: HeroProps) {
   const { t } = useTranslation('home')
@@ -24,6 +24,8 @@ export function Letter({ members }: HeroProps) {
         <Stack gap={6}>
           <HeroHeadline />
           <HeroLead />
+          <HomeAsk />
+          <HeroPromise />
           <Points>
             {points.map((point) => (
               <li key={point}>
@@ -32,8 +34,6 @@ export function Letter({ members }: HeroProps) {
               </li>
             ))}
           </Points>
-          <HomeAsk />
-          <HeroPromise />
         </Stack>
       </Sheet>
       {hasPicture ? (
