@@ -24,6 +24,7 @@ import {
 } from './account.deletion.repository.ts'
 import { planReturns } from '../chat/chat.returns.ts'
 import { removeCard } from '../credits/cards.service.ts'
+import { planCancellingAll } from '../credits/orders.service.ts'
 import { withdrawAll } from '../credits/refunds.service.ts'
 import { decideOwnPassword, type CheckedPassword } from './account.login.ts'
 import { announceVisibility } from './account.visibility.ts'
@@ -47,6 +48,7 @@ export async function deleteAccount(
   if (!account) throw new Refusal('authentication_required')
   await withdrawAll(act, refunds)
   await removeCard({ ...act, userId: member.id })
+  await planCancellingAll(act, member.id)
   const final = new Date(now.getTime() + limits.deletionDays * day)
   await insertDeletion(db, {
     user_id: member.id,

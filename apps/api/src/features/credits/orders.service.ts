@@ -1,7 +1,7 @@
 import { hour, minute, second } from '@vonk/contracts/clock.ts'
 import type { Payment } from '@vonk/contracts/credits/credits.schema.ts'
 import { slugOfEdition, type Edition } from '@vonk/contracts/editions.ts'
-import type { MemberAct } from '../../admission/act.ts'
+import type { Act, MemberAct } from '../../admission/act.ts'
 import { originOfSite } from '../../admission/edition.ts'
 import { Refusal } from '../../admission/refusal.ts'
 import { inTransaction } from '../../admission/transaction.ts'
@@ -17,6 +17,7 @@ import {
   failUnopened,
   findEarlierOpen,
   findOpenOrder,
+  findOpenOrders,
   findOrder,
   isCodeTaken,
   lockBuyer,
@@ -271,6 +272,12 @@ async function atProvider(deps: Dependencies, order: OrderRow) {
 /** Plans that an order is cancelled, in case that the process ends before {@link cancelOrder}, or the provider does not answer. */
 export const planCancelling = ({ deps, db }: Pick<MemberAct, 'deps' | 'db'>, id: string): Promise<void> =>
   deps.jobs.send('order', { payment: id, cancel: true }, { trx: db, afterSeconds: retryAfter })
+
+/** Plans that what a member ordered and has not paid is cancelled, e.g. because the account is deleted: nobody could use it. */
+export async function planCancellingAll({ deps, db, edition }: Pick<Act, 'deps' | 'db' | 'edition'>, userId: string) {
+  const open = await findOpenOrders(db, { edition, user_id: userId, provider: deps.payments.name })
+  for (const { id } of open) await planCancelling({ deps, db }, id)
+}
 
 /** Cancels an open order that its member may no longer pay (TRU-19). If the provider does not answer, the job tries again. */
 export const cancelOrder = (deps: Dependencies, id: string): Promise<void> =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hour, minute } from '@vonk/contracts/clock.ts'
+import { leavingContract } from '@vonk/contracts/account/account.leaving.contract.ts'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import type { CheckoutMethod, PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
 import { spendingContract } from '@vonk/contracts/credits/spending.contract.ts'
@@ -425,6 +426,19 @@ describe('an open order', () => {
     await planCancelling(server, payment?.payment_id ?? '')
     await server.jobs.run()
     expect(provider.asked).toEqual([`make ${payment?.payment_id}`])
+  })
+
+  it('is cancelled when its member deletes the account, also after a first try without an answer', async () => {
+    const anna = await server.aMemberIn('milf')
+    const { payment } = await order(anna)
+    await server.as(anna).call(leavingContract.deleteAccount, { body: { password: anna.password, reason: 'other' } })
+    provider.cancel = noResponse
+    await expect(server.jobs.run()).rejects.toThrow()
+    expect(await paymentsOf(anna)).toMatchObject([{ status: 'pending' }])
+    provider.cancel = async () => 'cancelled'
+    await server.jobs.run()
+    expect(provider.asked).toEqual([`make ${payment?.payment_id}`, ...Array(2).fill(`cancel ${payment?.payment_id}`)])
+    expect(await paymentsOf(anna)).toMatchObject([{ status: 'cancelled' }])
   })
 
   it('is not reused when it is old, because its checkout may have expired', async () => {
