@@ -433,7 +433,7 @@ describe('an open order', () => {
     const { payment } = await order(anna)
     await server.as(anna).call(leavingContract.deleteAccount, { body: { password: anna.password, reason: 'other' } })
     provider.cancel = noResponse
-    await expect(server.jobs.run()).rejects.toThrow()
+    await expect(server.jobs.run()).rejects.toThrow('payment_failed')
     expect(await paymentsOf(anna)).toMatchObject([{ status: 'pending' }])
     provider.cancel = async () => 'cancelled'
     await server.jobs.run()
