@@ -20,6 +20,9 @@ const regions = [
   'Zuid-Holland',
 ]
 
+/** Members of each region: together fewer than there are on the site. And those of them who are online, as many as are online at all. */
+const inRegion = { all: [38, 35, 32, 29, 26, 23, 20, 17, 14], online: [4, 3, 3, 2, 2, 1, 1, 1, 1] }
+
 /** Nobody stands beside or below themselves: after twelve come others, or where a site has no others, the same in another order. */
 function card(slug: EditionSlug, index: number): ProfileCard {
   const known = suitedTo(slug, aProfileCard({}, index < 12 ? index + 1 : index + 4))
@@ -98,16 +101,17 @@ export const exampleSlots = (slug: EditionSlug): SlotSource => ({
       }))
       return { values: { total: 240 }, items }
     }
+    const counts = inRegion[count === 'online' ? 'online' : 'all']
     const items = regions.map((region, index) => ({
       index,
       country: 'NL',
       region,
       value: regionField({ country: 'NL', region }),
-      count: 90 - index * 9,
+      count: counts[index] ?? 0,
     }))
     const byRegion = items.flatMap(({ count: many, ...one }) => {
       const key = regionKey(one)
-      return Object.entries({ [key]: many, [`${key}-share`]: Math.round((100 * many) / 90) })
+      return Object.entries({ [key]: many, [`${key}-share`]: Math.round((100 * many) / (counts[0] ?? 1)) })
     })
     return { values: { country: 'NL', NL: true, ...Object.fromEntries(byRegion) }, items }
   },
