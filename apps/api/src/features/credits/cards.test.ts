@@ -21,7 +21,9 @@ const provider = {
   lookedFor: [] as string[],
   cancelled: [] as string[],
   /** What became of a payment before it could be cancelled; null while it can be. */
-  paidMeanwhile: null as { status: PaymentStatus; card: ProviderCard } | null,
+  paidMeanwhile: null as { status: PaymentStatus; card?: ProviderCard } | null,
+  /** References of the payments that were read. */
+  lookedAt: [] as string[],
   forgotten: [] as string[],
   charge: async (): Promise<PaymentStatus> => 'completed',
   /** The status of a charge whose answer was lost; null if there is none. */
@@ -48,7 +50,10 @@ const payments: PaymentProvider = {
     provider.cancelled.push(reference)
     return provider.paidMeanwhile?.status ?? testPayments.cancel(reference)
   },
-  look: async (reference) => provider.paidMeanwhile && { reference, ...provider.paidMeanwhile },
+  async look(reference) {
+    provider.lookedAt.push(reference)
+    return provider.paidMeanwhile?.card ? { reference, status: 'completed', card: provider.paidMeanwhile.card } : null
+  },
   async forget({ mandate }) {
     await provider.forget()
     provider.forgotten.push(mandate)
@@ -61,6 +66,7 @@ beforeEach(() =>
     lookedFor: [],
     cancelled: [],
     paidMeanwhile: null,
+    lookedAt: [],
     forgotten: [],
     charge: async () => 'completed',
     find: async () => null,
@@ -314,6 +320,19 @@ it('is stored of an order that was paid while another one replaced it', async ()
   await order(member, undefined, { method: 'paypal' })
   expect(await statusesOf(member)).toEqual(['completed', 'pending'])
   expect(await cardOf(member)).toMatchObject({ label: 'Mastercard •••• 6787' })
+})
+
+it('is looked for only in a paid order that stores it, and may be unknown', async () => {
+  const member = await server.aMemberIn('milf')
+  await order(member, 'store')
+  await order(member, undefined, { method: 'paypal' })
+  provider.paidMeanwhile = { status: 'completed' }
+  await order(member, 'store')
+  expect(provider.lookedAt).toEqual([])
+  await order(member, undefined, { method: 'paypal' })
+  expect(provider.lookedAt).toHaveLength(1)
+  expect(await statusesOf(member)).toEqual(['cancelled', 'completed', 'completed', 'pending'])
+  expect(await cardOf(member)).toBeNull()
 })
 
 it('is not stored by a page that showed an earlier text', async () => {

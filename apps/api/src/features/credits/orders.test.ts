@@ -11,7 +11,7 @@ import { OrderRefused } from '../../payments/order-refused.ts'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
 import { ledgerAddsUp } from '../../testing/ledger-adds-up.ts'
 import { testPayments } from '../../testing/test-payments.ts'
-import { openCheckout, planCancelling } from './orders.service.ts'
+import { giveUpOpenOrder, openCheckout, planCancelling } from './orders.service.ts'
 
 /** A fake provider that records its calls in order. */
 const provider = {
@@ -439,6 +439,14 @@ describe('an open order', () => {
     await server.jobs.run()
     expect(provider.asked).toEqual([`make ${payment?.payment_id}`, ...Array(2).fill(`cancel ${payment?.payment_id}`)])
     expect(await paymentsOf(anna)).toMatchObject([{ status: 'cancelled' }])
+  })
+
+  it('is given up before its member orders in another way, and nobody else’s is', async () => {
+    const [anna, ben, carla] = [await server.aMemberIn('milf'), await server.aMemberIn('milf'), await server.aMemberIn('milf')]
+    for (const member of [anna, ben]) await order(member)
+    for (const member of [carla, anna]) await giveUpOpenOrder(server.deps, member)
+    expect(await paymentsOf(anna)).toMatchObject([{ status: 'cancelled' }])
+    expect(await paymentsOf(ben)).toMatchObject([{ status: 'pending' }])
   })
 
   it('is not reused when it is old, because its checkout may have expired', async () => {
