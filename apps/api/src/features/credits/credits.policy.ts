@@ -13,7 +13,10 @@ export type OrderInput = {
   card_wording?: number | undefined
 }
 
-/** Refuses a bundle or method that the member is not offered, a price that differs from the one shown (PAY-02), and a card whose text has changed. */
+/**
+ * Refuses a bundle or method that the member is not offered, a price that differs from the one shown (PAY-02), and to store a card
+ * whose text has changed since.
+ */
 export function checkOrder({ bundles, methods }: Pricing, input: OrderInput): Bundle {
   const bundle = bundles.find(({ id }) => id === input.bundle)
   if (!bundle) throw refuseField('bundle', 'unknown_bundle')
