@@ -268,6 +268,8 @@ describe('a chargeback', () => {
       const left = what === 'part' ? credits - Math.floor((credits * back) / amount) : 0
       await booksAddUp(member, left)
       expect(await standingChargebacks(db, id)).toEqual([{ reference: 'chb_1', amount: back }])
+      const { movements } = await statementOf(member)
+      expect(movements[0]).toMatchObject({ kind: 'chargeback', credits: left - credits, paid: { amount: back } })
       const told = (await mailsTo(server, member.email)).filter(({ subject }) => subject.startsWith('We couldn’t pay back'))
       expect(told.map(({ text }) => text.includes(`${left} credits are back on your balance`))).toEqual(left > 0 ? [true] : [])
       expect(await findPaidTwice(db)).toEqual([])

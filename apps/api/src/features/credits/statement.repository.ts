@@ -33,11 +33,16 @@ export async function findMovements(
       order by id desc limit ${limit}
     )
     select page.id, page.created_at, page.kind, page.credits, page.balance,
-      peers.name, payments.id as payment_id, coalesce(refunds.amount, nullif(chargebacks.amount, 0), payments.amount) as amount, payments.currency,
+      peers.name, payments.id as payment_id, coalesce(refunds.amount, named.amount, payments.amount) as amount, payments.currency,
       notes.payment_id as note_payment, notes.company_id as note_company, notes.number as note_number
     from page
     left join refunds on refunds.edition = ${edition} and refunds.id = case when page.kind in ('refund', 'refund-refused') then page.reference::uuid end
     left join chargebacks on chargebacks.id = case when page.kind in ('chargeback', 'chargeback-reversed') then page.reference::uuid end
+    -- Credits that were taken later are a row of their own, with the amount 0: the amount is in the first row of that chargeback.
+    left join lateral (
+      select max(amount) as amount from chargebacks as rows
+      where rows.payment_id = chargebacks.payment_id and rows.provider_reference = chargebacks.provider_reference
+    ) as named on true
     left join payments on payments.edition = ${edition} and payments.id =
       case when page.kind in ('purchase', 'debit-return') then page.reference::uuid else coalesce(refunds.payment_id, chargebacks.payment_id) end
     left join credit_notes as notes on page.kind in ('refund', 'debit-return', 'chargeback', 'chargeback-reversed') and case
