@@ -42,5 +42,19 @@ export const NothingChosen = meta.story({
   },
 })
 
+/** A page arrives in parts, the list first: it does not move when the column comes. */
+export const ListFirst = meta.story({
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('region', { name: 'Conversations' })
+    const { left, width } = list.getBoundingClientRect()
+    const others = [...(list.parentElement?.children ?? [])].filter((part) => part !== list) as HTMLElement[]
+    await expect(others.length).toBeGreaterThan(0)
+    for (const part of others) part.style.display = 'none'
+    await expect(list.getBoundingClientRect()).toMatchObject({ left, width })
+    for (const part of others) part.style.display = ''
+  },
+})
+
 /** A phone shows the list or the column. */
 export const OnAPhone = meta.story({ globals: { viewport: { value: 'phone' } } })

@@ -68,8 +68,16 @@ const Frame = styled.div`
   padding-inline: env(safe-area-inset-left) env(safe-area-inset-right);
   background: ${tokens.colours.surface};
 
+  /* The places stand before what is in them: a page that arrives in parts shows the list where it stays. */
   ${media.medium} {
+    display: grid;
+    grid-template-rows: minmax(0, 1fr);
+    grid-template-columns: clamp(300px, 28vw, 400px) minmax(0, 800px);
     justify-content: center;
+  }
+
+  ${media.wide} {
+    grid-template-columns: clamp(300px, 28vw, 400px) minmax(0, 800px) minmax(300px, 360px);
   }
 `
 
@@ -88,7 +96,6 @@ const ListSide = styled.section<{ $phone: boolean }>`
 
   ${media.medium} {
     display: flex;
-    flex: 0 0 clamp(300px, 28vw, 400px);
     border-inline: 1px solid ${tokens.colours.border};
   }
 `
@@ -104,14 +111,12 @@ const ColumnSide = styled.div<{ $phone: boolean; $blank: boolean }>`
 
   ${media.medium} {
     display: flex;
-    flex: 2 1 400px;
-    max-width: 800px;
     border-right: 1px solid ${tokens.colours.border};
   }
 
   ${media.wide} {
     /* Nothing chosen: the space of what belongs to it too, so that the list is where it is with something chosen. */
-    ${({ $blank }) => $blank && 'max-width: 1160px;'}
+    ${({ $blank }) => $blank && 'grid-column: 2 / -1;'}
   }
 `
 
@@ -120,9 +125,7 @@ const AsideSide = styled.div`
 
   ${media.wide} {
     display: block;
-    flex: 1 1 300px;
     min-width: 0;
-    max-width: 360px;
     overflow-y: auto;
     overscroll-behavior: contain;
     background: ${tokens.colours.surfaceRaised};
