@@ -154,6 +154,9 @@ async function openedAtEnd(canvas: ReturnType<typeof within>) {
   return log
 }
 
+const newestButton = (canvas: ReturnType<typeof within>) =>
+  canvas.queryByRole('button', { name: /^(Go to the newest message|Naar het nieuwste bericht)$/ })
+
 const LongTalk = (args: ConversationViewProps) => (
   <div style={{ height: '100dvh', maxWidth: 800, margin: 'auto' }}>
     <ChatStory talk={long}>
@@ -182,9 +185,8 @@ export const WindowThatGrows = meta.story({
   ),
   play: async ({ canvas, canvasElement }) => {
     const log = await openedAtEnd(canvas)
-    const newestButton = () => canvas.queryByRole('button', { name: /^(Go to the newest message|Naar het nieuwste bericht)$/ })
     let offered = 0
-    const changes = new MutationObserver(() => (offered += newestButton() === null ? 0 : 1))
+    const changes = new MutationObserver(() => (offered += newestButton(canvas) === null ? 0 : 1))
     changes.observe(canvasElement, { childList: true, subtree: true })
     canvasElement.querySelector<HTMLElement>('[data-window]')?.style.setProperty('height', '800px')
     await waitFor(() => expect(log.clientHeight).toBeGreaterThan(500))
@@ -194,7 +196,7 @@ export const WindowThatGrows = meta.story({
     await expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(4)
 
     log.scrollTop -= 600
-    await waitFor(() => expect(newestButton()).toBeVisible())
+    await waitFor(() => expect(newestButton(canvas)).toBeVisible())
   },
 })
 
@@ -260,26 +262,28 @@ export const ComposerOnPhone = meta.story({
   },
 })
 
+/** A text of 120 lines, the last of the conversation. */
+const soup = aMessage({
+  conversation_id: anna.chat.conversation.id,
+  sender_id: anna.chat.profile.id,
+  seq: 13,
+  created_at: ago(30_000),
+  ...aText(Array.from({ length: 120 }, (_, at) => `${at + 1}. And then one more thing about the soup.`).join('\n')),
+})
+const soupTalk = (messages: typeof anna.messages) => ({
+  chat: { ...anna.chat, conversation: { ...anna.chat.conversation, last_seq: 13 } },
+  messages: [...messages, soup],
+})
+
 /** A long text unfolds where it stands: the list does not follow its end. Folded again, what was below its button still is. */
 export const LongMessage = meta.story({
-  render: (args) => {
-    const text = Array.from({ length: 120 }, (_, at) => `${at + 1}. And then one more thing about the soup.`).join('\n')
-    const message = aMessage({
-      conversation_id: anna.chat.conversation.id,
-      sender_id: anna.chat.profile.id,
-      seq: 13,
-      created_at: ago(30_000),
-      ...aText(text),
-    })
-    const chat = { ...anna.chat, conversation: { ...anna.chat.conversation, last_seq: 13 } }
-    return (
-      <div style={{ height: '100dvh', maxWidth: 800, margin: 'auto' }}>
-        <ChatStory talk={{ chat, messages: [...anna.messages, message] }}>
-          <ConversationView {...args} />
-        </ChatStory>
-      </div>
-    )
-  },
+  render: (args) => (
+    <div style={{ height: '100dvh', maxWidth: 800, margin: 'auto' }}>
+      <ChatStory talk={soupTalk(anna.messages)}>
+        <ConversationView {...args} />
+      </ChatStory>
+    </div>
+  ),
   play: async ({ canvas }) => {
     const log = await openedAtEnd(canvas)
     const button = await canvas.findByRole('button', { expanded: false, name: /^(Read more|Meer lezen)$/ })
@@ -307,6 +311,40 @@ export const LongMessage = meta.story({
     // With too little below it the button is lower.
     await expect(button.getBoundingClientRect().top).toBeGreaterThanOrEqual(place - 3)
     await expect(button.getBoundingClientRect().bottom).toBeLessThan(log.getBoundingClientRect().bottom)
+  },
+})
+
+/** Also in a conversation that was too short to scroll. Its list leads to the end again when the text is folded. */
+export const LongMessageAlone = meta.story({
+  render: (args) => (
+    <div style={{ height: '100dvh', maxWidth: 800, margin: 'auto' }}>
+      <ChatStory talk={soupTalk([])}>
+        <ConversationView {...args} />
+      </ChatStory>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const log = await canvas.findByRole('log')
+    const button = await canvas.findByRole('button', { expanded: false, name: /^(Read more|Meer lezen)$/ })
+    await expect(log.scrollHeight).toBe(log.clientHeight)
+    const text = button.previousElementSibling as HTMLElement
+    const inView = () => text.getBoundingClientRect().top - log.getBoundingClientRect().top
+    await userEvent.click(button)
+    await waitFor(() => expect(log.scrollHeight).toBeGreaterThan(log.clientHeight + 1000))
+    await scrollSettles(log)
+    await expect(inView()).toBeGreaterThan(0)
+    await waitFor(() => expect(newestButton(canvas)).toBeVisible())
+    // A message that arrives, or another height of the view, would lead a list at its end to it.
+    log.style.maxHeight = '300px'
+    await scrollSettles(log)
+    await expect(inView()).toBeGreaterThan(0)
+    log.style.maxHeight = ''
+
+    await userEvent.click(button)
+    await waitFor(() => expect(log.scrollHeight).toBe(log.clientHeight))
+    await waitFor(() => expect(newestButton(canvas)).toBeNull())
+    log.style.maxHeight = '200px'
+    await waitFor(() => expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(4))
   },
 })
 

@@ -23,6 +23,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Virtualizer } from 'virtua'
 import { TypingIndicator } from '../typing/typing-indicator.tsx'
+import { type Reading, ReadingContext } from '../long-text/in-place.ts'
 import { JumpContext } from '../quoted-card/message-quote.tsx'
 import { actsOf, hasMenu, type MessageActs } from './acts-of.ts'
 import { useAnnouncement, useIsPrepended } from './use-changes.ts'
@@ -156,14 +157,23 @@ export function MessageList({
     },
   })
 
-  const current = useRef({ acts, onLoadOlder, ...bubble })
+  /** Offers the way to the newest message, which `place` has lost or found. */
+  const tellEnd = () => setLeftAt((left) => (place.isAtEnd() ? null : (left ?? newest?.id ?? null)))
+  const current = useRef({ acts, onLoadOlder, tellEnd, ...bubble })
   useLayoutEffect(() => {
-    current.current = { acts, onLoadOlder, ...bubble }
+    current.current = { acts, onLoadOlder, tellEnd, ...bubble }
   })
+  const [reading] = useState<Reading>(() => ({
+    stay: place.stay,
+    look: () => {
+      place.look()
+      current.current.tellEnd()
+    },
+  }))
 
   function onScroll(offset: number) {
     place.scrolled(offset)
-    setLeftAt((left) => (place.isAtEnd() ? null : (left ?? newest?.id ?? null)))
+    tellEnd()
     unreadJump.look(offset)
     // Who reads the newest messages needs no others.
     if (mayLoad && offset < nearStart && !place.isAtEnd()) loadSoon()
@@ -230,42 +240,44 @@ export function MessageList({
   return (
     <Frame>
       <JumpContext value={jump}>
-        <Scroller
-          ref={scroller}
-          role="log"
-          aria-live="off"
-          aria-label={t('conversation.label', { name: bubble.name })}
-          tabIndex={0}
-          {...place.handlers}
-          {...gestures.handlers}
-          onPointerDown={(event) => {
-            place.handlers.onPointerDown(event)
-            gestures.handlers.onPointerDown(event)
-          }}
-          onKeyDown={(event) => {
-            place.handlers.onKeyDown(event)
-            gestures.handlers.onKeyDown(event)
-          }}
-        >
-          {messages.length === 0 && empty !== undefined ? empty : <Filler />}
-          <Virtualizer
-            ref={list}
-            shift={isPrepended}
-            bufferSize={isOpening ? 0 : around}
-            keepMounted={isOpening && isBrowser ? newestRows(shown.length) : undefined}
-            itemSize={rowHeight}
-            data={shown}
-            onScroll={onScroll}
-            onResize={() => {
-              startTransition(() => setIsOpening(false))
-              place.settle()
-              fill()
-              unreadJump.look(list.current?.scrollOffset ?? 0)
+        <ReadingContext value={reading}>
+          <Scroller
+            ref={scroller}
+            role="log"
+            aria-live="off"
+            aria-label={t('conversation.label', { name: bubble.name })}
+            tabIndex={0}
+            {...place.handlers}
+            {...gestures.handlers}
+            onPointerDown={(event) => {
+              place.handlers.onPointerDown(event)
+              gestures.handlers.onPointerDown(event)
+            }}
+            onKeyDown={(event) => {
+              place.handlers.onKeyDown(event)
+              gestures.handlers.onKeyDown(event)
             }}
           >
-            {onceEach(elementOf)}
-          </Virtualizer>
-        </Scroller>
+            {messages.length === 0 && empty !== undefined ? empty : <Filler />}
+            <Virtualizer
+              ref={list}
+              shift={isPrepended}
+              bufferSize={isOpening ? 0 : around}
+              keepMounted={isOpening && isBrowser ? newestRows(shown.length) : undefined}
+              itemSize={rowHeight}
+              data={shown}
+              onScroll={onScroll}
+              onResize={() => {
+                startTransition(() => setIsOpening(false))
+                place.settle()
+                fill()
+                unreadJump.look(list.current?.scrollOffset ?? 0)
+              }}
+            >
+              {onceEach(elementOf)}
+            </Virtualizer>
+          </Scroller>
+        </ReadingContext>
       </JumpContext>
       <Loading hidden={!isLoadingOlder}>
         <Spinner label={t('conversation.loadingOlder')} />

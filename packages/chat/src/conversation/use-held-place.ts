@@ -92,6 +92,17 @@ function heldPlace() {
     },
     /** Call it when a row or the view has another height. */
     settle,
+    /** The reader stays where they are, also at the end, e.g. at a text that unfolds. */
+    stay: () => {
+      held = null
+      missed = false
+    },
+    /** Holds the end again if it is in view. Unlike a scroll it notices also what grew or shrank without moving the list. */
+    look: () => {
+      const box = scroller.current
+      if (box && (held === null || held === 'end'))
+        held = box.scrollHeight - box.scrollTop - box.clientHeight < nearEnd ? 'end' : null
+    },
     /** Call it with each new offset of the list. */
     scrolled: (offset: number) => {
       const view = list.current

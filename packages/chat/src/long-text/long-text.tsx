@@ -1,8 +1,8 @@
-import { useId, useRef, useState } from 'react'
+import { use, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BubbleButton } from '../kinds/bubble-button.ts'
 import { LinkedText } from '../links/linked-text.tsx'
-import { growInPlace, shrinkInPlace } from './in-place.ts'
+import { growInPlace, ReadingContext, shrinkInPlace } from './in-place.ts'
 
 type LongTextProps = {
   payload: { text: string }
@@ -19,13 +19,14 @@ export function LongText({ payload, cut }: LongTextProps) {
   const [isWhole, setIsWhole] = useState(() => unfolded.has(payload))
   const shown = useRef<HTMLSpanElement>(null)
   const id = useId()
+  const reading = use(ReadingContext)
   function turn(button: HTMLElement) {
     if (isWhole) {
       unfolded.delete(payload)
-      shrinkInPlace(button, () => setIsWhole(false))
+      shrinkInPlace(button, reading, () => setIsWhole(false))
     } else {
       unfolded.add(payload)
-      growInPlace(shown.current ?? button, () => setIsWhole(true))
+      growInPlace(shown.current ?? button, reading, () => setIsWhole(true))
     }
   }
   return (
