@@ -122,3 +122,32 @@ export const LongTexts = meta.story({
     ),
   },
 })
+
+/** Higher than a phone: its buttons are in reach all the same, and what gets the focus is above them. */
+export const HigherThanAPhone = meta.story({
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: {
+    open: true,
+    children: Array.from({ length: 16 }, (_, line) => (
+      <Button key={line} variant="secondary">
+        Reason {line + 1}
+      </Button>
+    )),
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Block Noor?' })
+    await expect(dialog.getBoundingClientRect().height).toBeGreaterThan(innerHeight)
+    const isInReach = (button: HTMLElement) => {
+      const { left, top, width, height } = button.getBoundingClientRect()
+      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    }
+    const cancel = screen.getByRole('button', { name: 'Cancel' })
+    await waitFor(() => expect(isInReach(cancel)).toBe(true))
+    for (const n of [9, 16]) {
+      const reason = screen.getByRole('button', { name: `Reason ${n}` })
+      reason.focus()
+      await waitFor(() => expect(isInReach(reason)).toBe(true))
+      await expect(isInReach(cancel)).toBe(true)
+    }
+  },
+})

@@ -5,6 +5,7 @@ import { inFront } from './in-front.ts'
 import { useCloseRequest } from './use-close-request.ts'
 import { X } from '../icon/icons.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { besideColumn } from '../split-view/beside-column.ts'
 import { headingType } from '../theme-provider/heading-type.ts'
 import { layers, media } from '../theme-provider/media.ts'
 import { rounded } from '../theme-provider/rounded.ts'
@@ -93,6 +94,9 @@ export function Dialog({
 
 const widths = { small: '400px', medium: '560px', large: '800px' }
 
+/** High enough for buttons that stay in view while the rest scrolls, on a phone without its keyboard. */
+const roomy = '@media (min-height: 560px)'
+
 const Backdrop = styled(BaseDialog.Backdrop)`
   position: fixed;
   inset: 0;
@@ -112,7 +116,13 @@ const Viewport = styled(BaseDialog.Viewport)`
   z-index: ${layers.overlay};
   display: flex;
   padding: ${tokens.spacing[4]};
+  padding-inline: calc(${besideColumn} + ${tokens.spacing[4]}) ${tokens.spacing[4]};
   overflow-y: auto;
+
+  /* What gets the focus scrolls to above the buttons. */
+  ${roomy} {
+    scroll-padding-block-end: 11rem;
+  }
 `
 
 const Popup = styled(BaseDialog.Popup)<{ $size: keyof typeof widths }>`
@@ -177,6 +187,17 @@ const Actions = styled.div`
   flex-direction: column-reverse;
   gap: ${tokens.spacing[3]};
   margin-top: ${tokens.spacing[2]};
+
+  /* In reach also where the dialog is higher than the window. The lower edge of the dialog goes with them. */
+  ${roomy} {
+    position: sticky;
+    bottom: 0;
+    z-index: 1;
+    margin-bottom: calc(-1 * ${tokens.spacing[4]});
+    padding-bottom: ${tokens.spacing[4]};
+    background: ${tokens.colours.surfaceRaised};
+    box-shadow: 0 -8px 8px -2px ${tokens.colours.surfaceRaised};
+  }
 
   /* As wide as the dialog, buttons need little room beside a long label. */
   ${media.belowSmall} {

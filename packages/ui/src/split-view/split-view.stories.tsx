@@ -1,6 +1,8 @@
-import { expect } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
+import { Sheet } from '../sheet/sheet.tsx'
 import { Text } from '../text/text.tsx'
 import { SplitView } from './split-view.tsx'
 
@@ -53,6 +55,30 @@ export const ListFirst = meta.story({
     for (const part of others) part.style.display = 'none'
     await expect(list.getBoundingClientRect()).toMatchObject({ left, width })
     for (const part of others) part.style.display = ''
+  },
+})
+
+/** On a tablet a dialog and a sheet open over what was chosen, not in the middle of both. */
+export const OpensOverTheColumn = meta.story({
+  globals: { viewport: { value: 'tablet', isRotated: false } },
+  args: {
+    column: (
+      <>
+        <Text style={{ padding: 24 }}>What was chosen</Text>
+        <Dialog open title="A dialog" />
+        <Sheet open onOpenChange={() => {}} title="A sheet" closeLabel="Close">
+          <Text>Its content</Text>
+        </Sheet>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const middle = (element: Element) => element.getBoundingClientRect().left + element.getBoundingClientRect().width / 2
+    const column = canvas.getByText('What was chosen').parentElement as HTMLElement
+    for (const name of ['A dialog', 'A sheet']) {
+      const over = (await screen.findByText(name)).closest('[role="dialog"]') as HTMLElement
+      await waitFor(() => expect(Math.abs(middle(over) - middle(column))).toBeLessThan(3))
+    }
   },
 })
 

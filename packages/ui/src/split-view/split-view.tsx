@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
-import { styled } from 'styled-components'
+import { createGlobalStyle, styled } from 'styled-components'
 import { media } from '../theme-provider/media.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
@@ -35,6 +35,7 @@ export function SplitView({ listLabel, list, column, empty, aside, showing }: Sp
         {chosen ? column : <Middle>{empty}</Middle>}
       </ColumnSide>
       {chosen ? <AsideSide>{aside}</AsideSide> : null}
+      {chosen ? <BesideColumn /> : null}
     </Frame>
   )
 }
@@ -60,6 +61,21 @@ function useKeptPlace(name: string): RefObject<HTMLElement | null> {
   return side
 }
 
+const listWidth = 'clamp(300px, 28vw, 400px)'
+
+/** Dialogs and sheets open over the chosen item. On a wide screen it is in the middle: what is beside it is as wide as the list. */
+const BesideColumn = createGlobalStyle`
+  :root {
+    ${media.medium} {
+      --beside-column: ${listWidth};
+    }
+
+    ${media.wide} {
+      --beside-column: 0px;
+    }
+  }
+`
+
 const Frame = styled.div`
   display: flex;
   height: 100%;
@@ -72,12 +88,12 @@ const Frame = styled.div`
   ${media.medium} {
     display: grid;
     grid-template-rows: minmax(0, 1fr);
-    grid-template-columns: clamp(300px, 28vw, 400px) minmax(0, 800px);
+    grid-template-columns: ${listWidth} minmax(0, 800px);
     justify-content: center;
   }
 
   ${media.wide} {
-    grid-template-columns: clamp(300px, 28vw, 400px) minmax(0, 800px) minmax(300px, 360px);
+    grid-template-columns: ${listWidth} minmax(0, 800px) minmax(300px, 360px);
   }
 `
 
