@@ -27,7 +27,7 @@ function MemberChatScreen() {
   useTitle(t('list.title'))
   const conversation = useConversationWith(id)
   return (
-    <ChatRoom open={conversation} peer={id}>
+    <ChatRoom open={conversation} peer={{ id }}>
       {(onBuy) => (
         <AsyncBlock key={id} waiting={<ConversationSkeleton />}>
           <WithMember id={id} conversation={conversation} onBuy={onBuy} />

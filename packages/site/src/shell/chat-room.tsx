@@ -1,8 +1,11 @@
 import { useIsFrom } from '@vonk/ui/theme-provider/use-is-from.ts'
+import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { latePart } from '@vonk/ui/late-part/late-part.tsx'
 import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useMissingCode } from '@vonk/chat/conversation/use-missing-code.ts'
 import { ChatsView } from '../features/chat/chats-view.tsx'
+import { MemberAsideSkeleton, NoMember } from './no-member.tsx'
 
 const BundleSheet = latePart(async () => (await import('../features/credits/bundle-sheet.tsx')).BundleSheet)
 const MemberAside = latePart(async () => (await import('./member-aside.tsx')).MemberAside)
@@ -10,8 +13,8 @@ const MemberAside = latePart(async () => (await import('./member-aside.tsx')).Me
 type ChatRoomProps = {
   /** Id of the open conversation; null for a new one. */
   open: string | null
-  /** Id of the other member, if known. */
-  peer: string | undefined
+  /** The other member; undefined while they load, null if there is none. */
+  peer: Pick<ProfileCard, 'id' | 'left'> | null | undefined
   /** The conversation. `onBuy` opens the bundles over it. */
   children: (onBuy: () => void) => ReactNode
 }
@@ -26,7 +29,7 @@ export function ChatRoom({ open, peer, children }: ChatRoomProps) {
       <ChatsView
         open={open}
         column={children(() => setBuys(true))}
-        aside={isWide && peer !== undefined ? <MemberAside key={peer} id={peer} /> : null}
+        aside={isWide === false || peer === null ? null : <Aside peer={peer} isShown={isWide === true} />}
       />
       {buys ? (
         <BundleSheet
@@ -39,4 +42,12 @@ export function ChatRoom({ open, peer, children }: ChatRoomProps) {
       ) : null}
     </>
   )
+}
+
+/** `isShown`: the window is known to be wide. Until then the server and the browser render the same. */
+function Aside({ peer, isShown }: Pick<ChatRoomProps, 'peer'> & { isShown: boolean }) {
+  const { t } = useTranslation('chat')
+  if (peer?.left) return <NoMember title={t('left.title')} />
+  const waiting = <MemberAsideSkeleton />
+  return isShown && peer ? <MemberAside key={peer.id} id={peer.id} waiting={waiting} /> : waiting
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isApiError } from '@vonk/api-client/api-error.ts'
+import { useErrorText } from '@vonk/i18n/use-error-text.ts'
 import { memberQuery } from '@vonk/state/members/members.queries.ts'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { Cluster, Stack } from '@vonk/ui/stack/stack.tsx'
@@ -16,15 +17,21 @@ import { LikeButton } from '../features/likes/like-button.tsx'
 import { ProfileFacts } from '../features/profile/profile-facts.tsx'
 import { SharedFacts } from '../features/profile/shared-facts.tsx'
 import { paths } from '../paths.ts'
+import { MemberAsideSkeleton, NoMember } from './no-member.tsx'
 
-/** The other member beside a conversation: photo, what both share, facts, and the way to the profile. Nothing if they left or blocked the member. */
+/**
+ * The other member beside a conversation: photo, what both share, facts, and the way to the profile; or why there is none, e.g.
+ * because they blocked the member.
+ */
 export function MemberAside({ id }: { id: string }) {
   const { t } = useTranslation('profile')
   const { t: tChat } = useTranslation('chat')
+  const { errorText } = useErrorText()
   const { data, error } = useQuery(memberQuery(id))
   // What was loaded before a block or a departure is no longer shown, either.
   const isRefused = isApiError(error) && (error.code === 'blocked_by_member' || error.code === 'not_found')
-  if (!data || isRefused) return null
+  if (error && (!data || isRefused)) return <NoMember title={errorText(error)} />
+  if (!data) return <MemberAsideSkeleton />
   const { profile } = data
   const { name, age, main_image: photo } = profile
   return (
