@@ -38,22 +38,25 @@ export function ComposerFacts({
       </Counter>
       {startsLeft === null ? null : <Starts>{t('composer.startsLeft', { count: startsLeft })}</Starts>}
       <Price id={id}>
-        <Coins aria-hidden="true" />
-        <span>{price > 0 ? t('composer.price', { count: price }) : t('composer.free')}</span>
-        <OwnMoney credits={price} />
-        {/* The dots stand apart, so that no line begins with one. */}
-        {balance === null ? null : (
-          <>
-            <span>·</span>
-            <span>{t('composer.balance', { count: balance })}</span>
-          </>
-        )}
-        {price > 0 && escrowDays !== null ? (
-          <>
-            <span>·</span>
-            <span>{t('composer.escrow', { count: escrowDays })}</span>
-          </>
-        ) : null}
+        <Facts>
+          <Fact>
+            <Coins aria-hidden="true" />
+            <span>{price > 0 ? t('composer.price', { count: price }) : t('composer.free')}</span>
+            <OwnMoney credits={price} />
+          </Fact>
+          {balance === null ? null : (
+            <Fact>
+              <Dot> · </Dot>
+              <span>{t('composer.balance', { count: balance })}</span>
+            </Fact>
+          )}
+          {price > 0 && escrowDays !== null ? (
+            <Fact>
+              <Dot> · </Dot>
+              <span>{t('composer.escrow', { count: escrowDays })}</span>
+            </Fact>
+          ) : null}
+        </Facts>
       </Price>
     </Foot>
   )
@@ -84,14 +87,39 @@ const Starts = styled.span`
   padding-inline-end: ${tokens.spacing[3]};
 `
 
+/** Hides what is before its start: the dots of the facts that begin a line. */
 const Price = styled.span`
+  min-width: 0;
+  overflow-x: clip;
+`
+
+/** The room of a dot. */
+const dot = '0.9em'
+
+const Facts = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  margin-inline-start: -${dot};
+`
+
+const Fact = styled.span`
+  position: relative;
   display: inline-flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 0 0.3em;
+  min-width: 0;
+  padding-inline-start: ${dot};
 
   & > svg {
     width: 1.1em;
     height: 1.1em;
   }
+`
+
+/** Before its fact, so that no line ends with one. */
+const Dot = styled.span`
+  position: absolute;
+  top: 0;
+  left: 0.3em;
 `

@@ -86,6 +86,36 @@ export const NothingSaidYet = meta.story({
   args: { conversation: null, to: aProfileCard({}, 3) },
 })
 
+/** The facts of a first message need several lines on a phone. A dot stands between two facts, never at the end of a line. */
+export const FactsOnPhone = meta.story({
+  args: { conversation: null, to: aProfileCard({}, 3) },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  render: (args) => (
+    <div style={{ height: '100dvh' }}>
+      <ChatStory user={{ conversations_left: 2, paid_user: false }} settings={{ reply_escrow_days: 7 }}>
+        <ConversationView {...args} />
+      </ChatStory>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const send = await canvas.findByRole('button', { name: /^(Send|Verstuur)$/ })
+    const price = document.getElementById(send.getAttribute('aria-describedby') ?? '') as HTMLElement
+    const facts = [...(price.firstElementChild?.children ?? [])]
+    await expect(facts).toHaveLength(3)
+    const tops = facts.map((fact) => fact.getBoundingClientRect().top)
+    const beginsLine = (at: number) => at === 0 || (tops[at] ?? 0) > (tops[at - 1] ?? 0) + 4
+    await expect(beginsLine(1) || beginsLine(2)).toBe(true)
+    const shownFrom = price.getBoundingClientRect().left
+    for (const [at, fact] of facts.entries()) {
+      const { left } = fact.getBoundingClientRect()
+      const wordsFrom = left + Number.parseFloat(getComputedStyle(fact).paddingLeft)
+      // The dot of the first fact in a line is outside of what is shown.
+      if (beginsLine(at)) await expect(Math.abs(wordsFrom - shownFrom)).toBeLessThan(1)
+      else await expect(left).toBeGreaterThan(shownFrom)
+    }
+  },
+})
+
 /** A press on an opener puts it into the composer without sending it. */
 export const BreakingTheIce = meta.story({
   args: { conversation: null, to: aProfileCard({}, 3) },
