@@ -8,7 +8,7 @@ type SmallSelectProps = Omit<ComponentPropsWithRef<'select'>, 'aria-label' | 'on
   /** Accessible name. */
   label: string
   icon: ReactNode
-  /** Shown on a phone instead of the chosen option, which would be cut off. */
+  /** Shown on a phone and a tablet instead of the chosen option, which would be cut off. */
   short?: string
   onChoose: (value: string) => void
 }
@@ -32,7 +32,7 @@ const Field = styled.span<{ $short: boolean }>`
   align-items: center;
   min-width: 0;
 
-  ${media.belowMedium} {
+  ${media.belowLarge} {
     flex: ${({ $short }) => ($short ? 'none' : '0 1 auto')};
   }
 
@@ -52,7 +52,7 @@ const Field = styled.span<{ $short: boolean }>`
     font-weight: 600;
     pointer-events: none;
 
-    ${media.medium} {
+    ${media.large} {
       display: none;
     }
   }
@@ -71,7 +71,7 @@ const Field = styled.span<{ $short: boolean }>`
     cursor: pointer;
     ${rounded('field')}
 
-    ${media.belowMedium} {
+    ${media.belowLarge} {
       ${({ $short }) =>
         $short &&
         css`

@@ -78,14 +78,13 @@ export const navigationItemLook = css`
     height: 24px;
   }
 
-  /* The badge is nearly as large as the icon, so it moves out of the way. */
+  /* The badge is nearly as large as the icon, so it is at its corner: large text grows away from it, but not out of the window. */
   & ${Badge} {
-    top: -7px;
-    right: -11px;
+    inset: auto auto calc(100% - 12px) calc(100% - 8px);
     min-width: 19px;
     min-height: 19px;
     padding: 0 5px;
-    font-size: 0.6875rem;
+    font-size: min(0.6875rem, 16px);
   }
 
   ${media.belowMedium} {

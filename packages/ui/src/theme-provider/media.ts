@@ -9,6 +9,7 @@ export const media = {
   wide: `@media (min-width: ${breakpoints.wide}px)`,
   belowSmall: `@media (max-width: ${breakpoints.small - 0.02}px)`,
   belowMedium: `@media (max-width: ${breakpoints.medium - 0.02}px)`,
+  belowLarge: `@media (max-width: ${breakpoints.large - 0.02}px)`,
   /** For devices that can hover: on a touch screen the hover style would stay after a touch. */
   hover: '@media (hover: hover)',
   /** The device replaces our colours: a state shown only by a background or shadow needs a border. */
