@@ -3,6 +3,7 @@ import { gifts } from '@vonk/contracts/chat/chat.gifts.ts'
 import type { Chat, Message, QuotedMessage } from '@vonk/contracts/chat/chat.schema.ts'
 import { day, minute } from '@vonk/contracts/clock.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
+import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { aFreeMember, aPremiumMember } from '@vonk/fixtures/account/a-user.ts'
 import { aChatList, aConversation, aHistory, aMessage, aPhoto, aText, aVoiceNote, someChats } from '@vonk/fixtures/chat/a-chat.ts'
 import { ago } from '@vonk/fixtures/clock.ts'
@@ -14,7 +15,7 @@ import { attachedTo } from '@vonk/state/attached.ts'
 import { keepDraft } from '@vonk/state/chat/drafts.ts'
 import { rememberOpened } from '@vonk/state/chat/last-opened.ts'
 import type { FailureCode, Sendable, Unsent } from '@vonk/state/chat/unsent.ts'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { paths } from '../paths.ts'
 import { screenIsThere, screenStory } from '../testing/screen-story.tsx'
@@ -291,14 +292,34 @@ export const FromTheSite = meta.story(
   ),
 )
 
+const left = () =>
+  showing(saying([{ ...own, ...aText('See you on Thursday!') }], { profile: { ...peer, main_image: null, left: true } }))
+
 /** The other member has deleted the account. */
-export const Left = meta.story(
-  showing(
-    saying([{ ...own, ...aText('See you on Thursday!') }], {
-      profile: { ...peer, main_image: null, left: true },
-    }),
-  ),
-)
+export const Left = meta.story(left())
+
+/** The column beside the conversation says it too. */
+export const LeftOnDesktop = meta.story({
+  ...left(),
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas, canvasElement }) => {
+    await screenIsThere(canvasElement)
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { level: 2, name: /^(This member has left|Dit lid is vertrokken)$/ })).toBeVisible(),
+    )
+  },
+})
+
+/** The member beside the conversation is still loading: their shape stands there. */
+export const ProfileLoading = meta.story({
+  ...showing(saying([]), { answers: (on) => on(membersContract.member, neverResponding) }),
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas, canvasElement }) => {
+    await screenIsThere(canvasElement)
+    const beside = canvas.getByRole('log').closest('section')?.parentElement?.nextElementSibling
+    await waitFor(() => expect(beside?.firstElementChild?.clientHeight).toBeGreaterThan(500))
+  },
+})
 
 /** A line above what came while the member was away, and the dots of somebody who types. */
 export const UnreadAndTyping = meta.story(
@@ -354,8 +375,7 @@ export const FirstMessage = meta.story(
   }),
 )
 
-/** A conversation that went quiet is offered above the list. */
-export const WentQuiet = meta.story(
+const wentQuiet = () =>
   screenStory('/chats', {
     user: member,
     answers: (on) =>
@@ -364,8 +384,22 @@ export const WentQuiet = meta.story(
       leaveNothing()
       rememberOpened(id, peer.id, Date.now() - 2 * day)
     },
-  }),
-)
+  })
+
+/** A conversation that went quiet is offered above the list. */
+export const WentQuiet = meta.story(wentQuiet())
+
+/** Openers to take it up again, on a phone. The first has the focus. */
+export const OpenersOfQuiet = meta.story({
+  ...wentQuiet(),
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas, canvasElement }) => {
+    await screenIsThere(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: /^(See openers|Bekijk openingszinnen)$/ }))
+    const [first] = within(await screen.findByRole('dialog')).getAllByRole('button')
+    await waitFor(() => expect(first).toHaveFocus())
+  },
+})
 
 /** It’s a Match. */
 export const Match = meta.story({

@@ -4,7 +4,7 @@ import { aChatList, aConversation, someChats } from '@vonk/fixtures/chat/a-chat.
 import { aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
 import { aPromotion } from '@vonk/fixtures/offers/a-promotion.ts'
 import { promotionQuery } from '@vonk/state/offers/promotion.ts'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { paths } from '../paths.ts'
 import { screenIsThere, screenStory } from '../testing/screen-story.tsx'
@@ -37,6 +37,41 @@ const besideEachOther = async ({ canvasElement }: { canvasElement: HTMLElement }
 
 export const List = meta.story(screenStory('/chats'))
 
+/** On a tablet the choice of the language has room for its short name only, beside the sizes of the text. */
+export const LanguageOnTablet = meta.story({
+  ...screenStory('/chats', { settings: { geoip_country: 'BE' } }),
+  tags: ['!dev'],
+  globals: { brand: 'gilf', viewport: { value: 'tablet', isRotated: false } },
+  play: async ({ canvas, canvasElement }) => {
+    await screenIsThere(canvasElement)
+    const select = await canvas.findByRole<HTMLSelectElement>('combobox', { name: /^(Language|Taal)$/ })
+    await expect(within(select.parentElement as HTMLElement).getByText(select.value.toUpperCase())).toBeVisible()
+  },
+})
+
+const asMember = screenStory('/chats')
+
+/** At 200 % the badges of the navigation are beside their icons. */
+export const BadgesOfLargeText = meta.story({
+  ...asMember,
+  tags: ['!dev'],
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  beforeEach: (context) => {
+    asMember.beforeEach(context)
+    document.documentElement.style.fontSize = '200%'
+    return () => document.documentElement.style.removeProperty('font-size')
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await screenIsThere(canvasElement)
+    const badge = within(await canvas.findByRole('link', { name: /^(Messages|Berichten)/ })).getByText(/^\d+\+?$/)
+    const icon = badge.previousElementSibling as Element
+    const [mark, drawn] = [badge.getBoundingClientRect(), icon.getBoundingClientRect()]
+    await expect(drawn.right - mark.left).toBeLessThan(drawn.width / 2)
+    await expect(mark.bottom - drawn.top).toBeLessThanOrEqual(drawn.height / 2 + 1)
+    await expect(mark.top).toBeGreaterThanOrEqual(0)
+  },
+})
+
 /** With the advertisement of a partner, which a setting switches on. */
 export const WithAdvertisement = meta.story(
   screenStory('/chats', {
@@ -46,6 +81,19 @@ export const WithAdvertisement = meta.story(
 )
 
 export const Empty = meta.story(screenStory('/chats', { answers: (on) => on(chatContract.chats, aChatList([])) }))
+
+/** A search that finds nothing says so, and what else to try. */
+export const NothingFound = meta.story({
+  ...screenStory('/chats', {
+    answers: (on) => on(chatContract.chats, (query) => Response.json(aChatList(query.has('search') ? [] : undefined))),
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await screenIsThere(canvasElement)
+    await userEvent.type(await canvas.findByRole('searchbox'), 'zzz')
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: /“zzz”/ })).toBeVisible())
+    await expect(within(canvas.getByRole('main')).queryAllByRole('listitem')).toHaveLength(0)
+  },
+})
 
 /** More conversations than fit on one page. */
 export const MoreBelow = meta.story(

@@ -8,7 +8,7 @@ import { suitedTo } from '@vonk/fixtures/profile/suited.ts'
 import { delay, http, HttpResponse, type RequestHandler } from 'msw'
 import { sse } from 'msw/sse'
 
-type Reply<C extends Call> = AnswerOf<C> | (() => Response | Promise<Response>)
+type Reply<C extends Call> = AnswerOf<C> | ((query: URLSearchParams) => Response | Promise<Response>)
 
 /** Sets the response of a call in a story. */
 export type On = <C extends Call>(line: C, reply: Reply<C>) => void
@@ -20,7 +20,7 @@ function handlerOf<C extends Call>(line: C, reply: Reply<C>, slug: EditionSlug):
     const query = new URL(request.url).searchParams
     if (!Object.entries(line.when ?? {}).every(([name, value]) => query.get(name) === value)) return undefined
     return typeof reply === 'function'
-      ? await (reply as () => Response | Promise<Response>)()
+      ? await (reply as (query: URLSearchParams) => Response | Promise<Response>)(query)
       : HttpResponse.json(suitedTo(slug, reply as Record<string, unknown>))
   })
 }
