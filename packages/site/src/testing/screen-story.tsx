@@ -39,6 +39,16 @@ const brandOf = (globals: Record<string, unknown>): Brand => {
   return brand
 }
 
+const words = import.meta.glob<{ singular: string; plural: string }>('../../../../locales/*/settings.json', {
+  import: 'fictional',
+})
+
+/** What fictional profiles are called in a language: the server says it with the settings. */
+async function fictionalIn(locale: string): Promise<Partial<Settings>> {
+  const found = await words[`../../../../locales/${locale}/settings.json`]?.()
+  return found ? { fictional_singular: found.singular, fictional_plural: found.plural } : {}
+}
+
 /**
  * A story that opens the real site at an address, in the toolbar's edition, language and colour scheme, with responses
  * from the fixtures. As a test it waits until the screen has loaded; then axe checks it.
@@ -47,14 +57,15 @@ export const screenStory = (
   path: string,
   { user = aFreeMember(), settings, answers, prepare, staysLoading = false }: Visit = {},
 ) => ({
-  beforeEach: ({ msw, globals }: StoryContext) => {
+  beforeEach: async ({ msw, globals }: StoryContext) => {
     const { slug } = brandOf(globals)
+    const names = await fictionalIn(String(globals['locale']))
     // Every story is a first visit, without dismissed alerts.
     localStorage.removeItem('dismissed')
     const network = storyNetwork(slug, (on) => {
       answers?.(on)
       on(accountContract.currentUser, { user })
-      on(siteContract.settings, { settings: someSettings(slug, settings), domain_language: 'en' })
+      on(siteContract.settings, { settings: someSettings(slug, { ...names, ...settings }), domain_language: 'en' })
     })
     msw.use(...network)
   },
