@@ -3,7 +3,8 @@ import { calls } from '@vonk/contracts/contract.ts'
 import type { ErrorCode } from '@vonk/contracts/errors.ts'
 import { type LiveEvent, liveEventsPath } from '@vonk/contracts/live-events.ts'
 import type { EditionSlug } from '@vonk/contracts/editions.ts'
-import { exampleAnswers } from '@vonk/fixtures/answers.ts'
+import { membersContract } from '@vonk/contracts/members/members.contract.ts'
+import { answers as examples, exampleAnswers } from '@vonk/fixtures/answers.ts'
 import { suitedTo } from '@vonk/fixtures/profile/suited.ts'
 import { delay, http, HttpResponse, type RequestHandler } from 'msw'
 import { sse } from 'msw/sse'
@@ -35,6 +36,12 @@ export function storyNetwork(slug: EditionSlug, answers: (on: On) => void): Requ
   const fixedQueryFirst = calls.toSorted((a, b) => Number(Boolean(b.call.when)) - Number(Boolean(a.call.when)))
   return [
     ...own,
+    // A search finds only people of the gender that it asks for.
+    http.get(membersContract.search.path, ({ request }) => {
+      const gender = new URL(request.url).searchParams.get('gender')
+      const { profiles, ...found } = suitedTo(slug, examples.members.search)
+      return HttpResponse.json({ ...found, profiles: gender ? profiles.filter((card) => card.gender === gender) : profiles })
+    }),
     ...fixedQueryFirst.map(({ name, call }) => handlerOf(call, exampleAnswers[name], slug)),
     sse<{ message: string }>(liveEventsPath, ({ client }) => {
       client.send({ data: JSON.stringify({ type: 'hello' } satisfies LiveEvent) })
