@@ -30,7 +30,7 @@ function Stage() {
       </Intro>
       <Halves>
         <Fill ask="interests">
-          <fieldset>
+          <Choice>
             <Legend>{t('iconslanding.choose')}</Legend>
             <Bubbles>
               {shown.map((interest) => (
@@ -40,7 +40,7 @@ function Stage() {
               ))}
             </Bubbles>
             <ToForm />
-          </fieldset>
+          </Choice>
         </Fill>
         <Desk>
           <Start title={t('iconslanding.take')} hint={t('iconslanding.takeText')} />
@@ -96,6 +96,10 @@ const Desk = styled.div`
   }
 `
 
+const Choice = styled.fieldset`
+  container-type: inline-size;
+`
+
 const Legend = styled.legend`
   width: 100%;
   margin-bottom: ${tokens.spacing[4]};
@@ -103,11 +107,18 @@ const Legend = styled.legend`
   color: ${tokens.colours.textMuted};
 `
 
+/** Of a bubble, and of a row of five, where there is room. */
+const diameter = '8.5rem'
+const row = `calc(5 * ${diameter} + 4 * ${tokens.spacing[3]})`
+const halfBubble = `calc((${diameter} + ${tokens.spacing[3]}) / 2)`
+
 const Bubbles = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
   gap: 20px ${tokens.spacing[3]};
+  max-width: ${row};
+  margin-inline: auto;
 `
 
 const Round = styled.label`
@@ -117,7 +128,7 @@ const Round = styled.label`
   align-items: center;
   justify-content: center;
   gap: 2px;
-  width: clamp(6rem, (100vw - 3.75rem) / 3, 8.5rem);
+  width: clamp(6rem, (100vw - 3.75rem) / 3, ${diameter});
   aspect-ratio: 1;
   padding: ${tokens.spacing[2]};
   font-size: ${tokens.size.small};
@@ -138,6 +149,18 @@ const Round = styled.label`
 
   &:nth-of-type(5n) {
     background: ${tokens.colours.surfaceRaised};
+  }
+
+  /* Rows of five and four in turns, so that the last one is never a single bubble. */
+  @container (min-width: 46rem) {
+    &:nth-of-type(9n + 6) {
+      margin-inline-start: ${halfBubble};
+    }
+
+    &:nth-of-type(9n),
+    &:is(:nth-of-type(9n + 6), :nth-of-type(9n + 7), :nth-of-type(9n + 8)):last-of-type {
+      margin-inline-end: ${halfBubble};
+    }
   }
 
   &:nth-of-type(n + 16) {
