@@ -204,7 +204,7 @@ describe('a signup from the page of a member', () => {
     const site = await openSite(`/signup?member=${profile.id}`, {
       answer: (on) => on(signupContract.signup, answers.signup.signup),
     })
-    expect(await screen.findByText('optional · 2 credits')).toBeInTheDocument()
+    expect(await screen.findByText('optional, 2 credits')).toBeInTheDocument()
     await site.keyboard.type(await screen.findByLabelText(/^Your first message to/), 'Hello there')
     expect(screen.getByText(`${profile.name}, ${profile.age}`)).toBeInTheDocument()
     await fill(site)
@@ -227,7 +227,7 @@ describe('a signup from the page of a member', () => {
     site.on(siteContract.settings, { settings: someSettings('general', { message_credits: 3 }), domain_language: 'en' })
     await send(site)
     expect(await screen.findByText('The price has changed: this costs 3 credits now. Nothing was charged.')).toBeInTheDocument()
-    expect(await screen.findByText('optional · 3 credits')).toBeInTheDocument()
+    expect(await screen.findByText('optional, 3 credits')).toBeInTheDocument()
     site.on(signupContract.signup, answers.signup.signup)
     await send(site)
     await waitFor(() => expect(site.asked(signupContract.signup)).toHaveLength(2))

@@ -141,5 +141,7 @@ function FirstMessageNote() {
   const { t } = useTranslation('signup')
   const { t: tProfile } = useTranslation('profile')
   const { message_credits: count } = useSettings()
-  return count > 0 ? `${t('form.optional')} · ${tProfile('actions.price', { count })}` : t('form.optional')
+  if (count === 0) return t('form.optional')
+  // A line break belongs before the price, not within it.
+  return `${t('form.optional')}, ${tProfile('actions.price', { count }).replaceAll(' ', '\u00A0')}`
 }
