@@ -1,5 +1,6 @@
 import type { Locale } from '@vonk/contracts/locales.ts'
 import { useLocale } from '@vonk/i18n/use-locale.ts'
+import { useCloseRequest } from '@vonk/ui/dialog/use-close-request.ts'
 import { Cake, Heart, Search, Smile, Leaf, PartyPopper, Gem, X } from '@vonk/ui/icon/icons.ts'
 import { IconButton } from '@vonk/ui/icon-button/icon-button.tsx'
 import { InputRow } from '@vonk/ui/input/input.tsx'
@@ -78,8 +79,11 @@ export function EmojiPicker({ onChoose, onClose, onNamesMissing }: EmojiPickerPr
     if (globalThis.matchMedia('(hover: hover)').matches) field.current?.focus()
   }, [])
 
+  useCloseRequest(true, onClose)
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
+    event.preventDefault()
     event.stopPropagation()
     onClose()
   }

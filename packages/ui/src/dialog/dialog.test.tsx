@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Button } from '../button/button.tsx'
 import { Lightbox } from '../lightbox/lightbox.tsx'
+import { AnchoredMenu, Menu, MenuItem } from '../menu/menu.tsx'
+import { Tray } from '../tray/tray.tsx'
 import { Dialog } from './dialog.tsx'
 
 /**
@@ -137,4 +139,49 @@ it('closes large photos at the back gesture', () => {
   )
   back()
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+/** The menu of a button, and one that opens beside a button, each with one item. */
+function Menus({ anchor }: { anchor: HTMLElement }) {
+  const [open, setOpen] = useState(true)
+  return (
+    <>
+      <Menu trigger={<button type="button">More</button>}>
+        <MenuItem onClick={() => {}}>Report</MenuItem>
+      </Menu>
+      <AnchoredMenu open={open} anchor={anchor} label="Options" onClose={() => setOpen(false)}>
+        <MenuItem onClick={() => {}}>Remove</MenuItem>
+      </AnchoredMenu>
+    </>
+  )
+}
+
+it('closes menus at the back gesture, and leaves the next one to the page', async () => {
+  const back = withCloseWatcher()
+  const anchor = document.body.appendChild(document.createElement('button'))
+  onTestFinished(() => anchor.remove())
+  render(<Menus anchor={anchor} />)
+  await screen.findByRole('menuitem', { name: 'Remove' })
+  expect(back()).toBe(true)
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  expect(back()).toBe(false)
+
+  fireEvent.click(screen.getByRole('button', { name: 'More' }))
+  await screen.findByRole('menuitem', { name: 'Report' })
+  expect(back()).toBe(true)
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  expect(back()).toBe(false)
+})
+
+it('closes what stands beside its button at the back gesture', () => {
+  const back = withCloseWatcher()
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  const onOpenChange = vi.fn<(open: boolean) => void>()
+  render(
+    <Tray open anchor={document.body} onOpenChange={onOpenChange} title="Gifts" closeLabel="Close">
+      Rose
+    </Tray>,
+  )
+  back()
+  expect(onOpenChange).toHaveBeenCalledWith(false)
 })

@@ -1,6 +1,7 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
-import { cloneElement, type ReactElement, type ReactNode, useId } from 'react'
+import { cloneElement, type ReactElement, type ReactNode, useId, useState } from 'react'
 import { css, styled } from 'styled-components'
+import { useCloseRequest } from '../dialog/use-close-request.ts'
 import { floatingPanel, floatingPanelMotion, floatingPanelRow } from '../theme-provider/floating-panel.ts'
 import { layers } from '../theme-provider/media.ts'
 import { tokens } from '../theme-provider/tokens.ts'
@@ -14,10 +15,12 @@ export interface MenuProps {
   align?: 'start' | 'center' | 'end'
 }
 
-/** A button that opens a list of actions. Loads with the screen that uses it. */
+/** A button that opens a list of actions, which the back gesture closes too. Loads with the screen that uses it. */
 export function Menu({ trigger, children, align = 'end' }: MenuProps) {
+  const [open, setOpen] = useState(false)
+  useCloseRequest(open, () => setOpen(false))
   return (
-    <BaseMenu.Root modal={false}>
+    <BaseMenu.Root open={open} onOpenChange={(next) => setOpen(next)} modal={false}>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
         <Positioner sideOffset={6} align={align} collisionPadding={8}>
@@ -45,6 +48,7 @@ export interface AnchoredMenuProps {
 
 /** One menu for many buttons, e.g. of the rows of a list, which a long press opens too. */
 export function AnchoredMenu({ open, anchor, label, align = 'start', onClose, keepsFocus, children }: AnchoredMenuProps) {
+  useCloseRequest(open, onClose)
   return (
     <BaseMenu.Root open={open} onOpenChange={(next) => !next && onClose()} modal={false}>
       <BaseMenu.Portal>

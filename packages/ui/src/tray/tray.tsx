@@ -1,6 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
+import { useCloseRequest } from '../dialog/use-close-request.ts'
 import { X } from '../icon/icons.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
@@ -32,6 +33,8 @@ export function Tray({ anchor, ...rest }: TrayProps) {
 type AnchoredTrayProps = TrayProps & { anchor: HTMLElement }
 
 function AnchoredTray({ open, onOpenChange, anchor, title, closeLabel, children, actions }: AnchoredTrayProps) {
+  // A tablet has the gesture too. The sheet of a phone asks by itself.
+  useCloseRequest(open, () => onOpenChange(false))
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>
       <Popover.Portal>
