@@ -12,10 +12,12 @@ type LargePhotoProps = {
   onClose: () => void
   /** It cannot be shown large now. */
   onMissing: () => void
+  /** What gets the focus after closing; by default what had it before. */
+  finalFocus?: (() => HTMLElement | null) | undefined
 }
 
 /** A photo of a conversation above the page. */
-export function LargePhoto({ src, alt, note, onClose, onMissing }: LargePhotoProps) {
+export function LargePhoto({ src, alt, note, onClose, onMissing, finalFocus }: LargePhotoProps) {
   const { t } = useTranslation('chat')
   const tellMissing = useMissingCode()
   return (
@@ -24,6 +26,7 @@ export function LargePhoto({ src, alt, note, onClose, onMissing }: LargePhotoPro
       index={0}
       onIndexChange={() => {}}
       onClose={onClose}
+      {...(finalFocus && { finalFocus })}
       onMissing={() => {
         tellMissing()
         onMissing()

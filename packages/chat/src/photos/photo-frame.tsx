@@ -8,8 +8,8 @@ type PhotoFrameProps = {
   height: number
   /** Thumbhash in base64; empty for a photo that is not sent yet. */
   placeholder: string
-  /** Presses the whole frame; without it the frame is no button. */
-  onPress?: (() => void) | undefined
+  /** Presses the whole frame; without it the frame is no button. Called with that button. */
+  onPress?: ((button: HTMLElement) => void) | undefined
   /** Accessible name of the button. */
   label?: string | undefined
   disabled?: boolean
@@ -30,7 +30,7 @@ export function PhotoFrame({ width, height, placeholder, onPress, label, disable
       style={style}
       aria-label={label}
       aria-busy={disabled || undefined}
-      onClick={disabled ? undefined : onPress}
+      onClick={disabled ? undefined : ({ currentTarget }) => onPress(currentTarget)}
     >
       {children}
     </Pressed>

@@ -38,6 +38,8 @@ describe('a received photo', () => {
     expect(asked(chatContract.openPhoto)[0]?.body).toMatchObject({ message: message.id })
     await user.click(await screen.findByRole('button', { name: 'Enlarge Sanne’s photo' }))
     expect(await screen.findByRole('img', { name: 'Photo from Sanne' })).toHaveAttribute('src', expect.stringContaining(filename))
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Enlarge Sanne’s photo' })).toHaveFocus())
   })
 
   it('that can be viewed once says so before and while it is open, and is gone when it is closed', async () => {
@@ -56,6 +58,8 @@ describe('a received photo', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(await screen.findByText('Photo viewed')).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('img', { name: 'Photo from Sanne' })).toBeNull())
+    // Its button is gone too, so the keyboard continues in the messages.
+    await waitFor(() => expect(screen.getByRole('log')).toHaveFocus())
   })
 
   it('says why it could not be opened', async () => {

@@ -7,7 +7,7 @@ import { Eye, EyeOff } from '@vonk/ui/icon/icons.ts'
 import { Spinner } from '@vonk/ui/spinner/spinner.tsx'
 import { Text } from '@vonk/ui/text/text.tsx'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { LargePhoto } from './large-photo.tsx'
@@ -24,6 +24,7 @@ export function ReceivedPhoto({ message: { id, payload }, name }: ReceivedPhotoP
   const settings = useSettings()
   const { open, filename: opened, error, isOpening, close } = useOpenPhoto()
   const [isLarge, setIsLarge] = useState(false)
+  const list = useRef<HTMLElement>(null)
   const { view_once: once, state } = payload
   const filename = opened ?? payload.filename
   const src = filename === null ? null : imageUrl(settings, filename)
@@ -39,11 +40,12 @@ export function ReceivedPhoto({ message: { id, payload }, name }: ReceivedPhotoP
           {...payload}
           label={isShown ? t('photo.enlarge', { name }) : once ? t('photo.openOnce', { name }) : t('photo.open', { name })}
           disabled={isOpening}
-          onPress={() => {
-            if (isShown) return setIsLarge(true)
-            open(id)
-            // There is no second look, so this one is large.
-            if (once) setIsLarge(true)
+          onPress={(button) => {
+            if (!isShown) open(id)
+            // Its button goes with a photo to view once, and the keyboard continues in the messages.
+            if (once) list.current = button.closest<HTMLElement>('[role="log"]')
+            // There is no second look at such a photo, so the first is large.
+            if (isShown || once) setIsLarge(true)
           }}
         >
           {isShown ? (
@@ -71,6 +73,7 @@ export function ReceivedPhoto({ message: { id, payload }, name }: ReceivedPhotoP
           src={src}
           alt={alt}
           note={once ? t('photo.onceOpen') : undefined}
+          finalFocus={once ? () => list.current : undefined}
           onClose={() => {
             setIsLarge(false)
             if (once) close()

@@ -22,6 +22,7 @@ test('on a phone a photo is a blur until it is opened, survives a reload without
     await expect(offer.getByRole('link', { name: 'Get Premium' })).toBeVisible()
     await expectAccessible(page)
     await offer.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('button', { name: 'Photo, gift and more' })).toBeFocused()
   })
 
   await test.step('the photo is shown with its price before it is sent, and waits for a connection over a reload', async () => {
@@ -51,6 +52,7 @@ test('on a phone a photo is a blur until it is opened, survives a reload without
     const large = other.getByRole('dialog', { name: 'Photo from Fay' })
     await expect(large.getByRole('img', { name: 'Photo from Fay' })).toHaveJSProperty('complete', true)
     await large.getByRole('button', { name: 'Close' }).click()
+    await expect(other.getByRole('button', { name: 'Enlarge Fay’s photo' })).toBeFocused()
     await expect(log.getByText('Opened', { exact: true })).toBeVisible()
     await expectAccessible(other)
   })
@@ -67,6 +69,7 @@ test('on a phone a photo is a blur until it is opened, survives a reload without
     await expect(large.getByText('When you close it, it’s gone.')).toBeVisible()
     await large.getByRole('button', { name: 'Close' }).click()
     await expect(other.getByRole('log').getByText('Photo viewed')).toBeVisible()
+    await expect(other.getByRole('log')).toBeFocused()
     await other.reload()
     await expect(other.getByRole('log').getByText('Photo viewed')).toBeVisible()
     await expect(log.getByText('Photo viewed')).toBeVisible()
