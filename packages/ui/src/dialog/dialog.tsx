@@ -193,6 +193,8 @@ const Actions = styled.div`
     position: sticky;
     bottom: 0;
     z-index: 1;
+    margin-top: 0;
+    padding-top: ${tokens.spacing[2]};
     margin-bottom: calc(-1 * ${tokens.spacing[4]});
     padding-bottom: ${tokens.spacing[4]};
     background: ${tokens.colours.surfaceRaised};
