@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import pg from 'pg'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { openTestApp } from '../../testing/harness.ts'
 import { createDeliveryNotes } from './chat.delivery.ts'
 import { saveDelivered } from './chat.delivery.repository.ts'
@@ -34,6 +35,22 @@ it('an older note does not undo a newer one', async () => {
   notes.note({ ...side, seq: 1 })
   await notes.flush()
   expect(await deliveredTo(side)).toBe(3)
+})
+
+it('many notes are saved in small statements, so that no message waits long for one', async () => {
+  const side = await aConversation()
+  const notes = createDeliveryNotes(server.deps)
+  for (let other = 0; other < 99; other++) notes.note({ conversation: randomUUID(), profile: randomUUID(), seq: 1 })
+  notes.note({ ...side, seq: 1 })
+  const statements = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => statements.mockRestore())
+  await notes.flush()
+  const sizes = statements.mock.calls.flatMap(([given]) => {
+    const { text = '', values = [] } = given as unknown as { text?: string; values?: string[] }
+    return text.includes('delivered_seq') ? [(JSON.parse(values[0] ?? '[]') as unknown[]).length] : []
+  })
+  expect(sizes).toEqual([32, 32, 32, 4])
+  expect(await deliveredTo(side)).toBe(1)
 })
 
 it('parallel notes about the same conversations, in whatever order, wait for each other', async () => {
@@ -70,16 +87,19 @@ it('parallel notes about the same conversations, in whatever order, wait for eac
 })
 
 it('a note stays until the database takes it', async () => {
-  const side = await aConversation()
+  const [side, later] = [await aConversation(), await aConversation()]
   const notes = createDeliveryNotes(server.deps)
   await sql`
     create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$
   `.execute(server.db)
   await sql`create trigger refuse before update on participants for each row execute function refuse()`.execute(server.db)
   notes.note({ ...side, seq: 1 })
+  // These come in a later statement than the refused one.
+  for (let other = 0; other < 40; other++) notes.note({ conversation: randomUUID(), profile: randomUUID(), seq: 1 })
+  notes.note({ ...later, seq: 1 })
   await notes.flush()
-  expect(await deliveredTo(side)).toBe(0)
+  expect([await deliveredTo(side), await deliveredTo(later)]).toEqual([0, 0])
   await sql`drop trigger refuse on participants`.execute(server.db)
   await notes.flush()
-  expect(await deliveredTo(side)).toBe(1)
+  expect([await deliveredTo(side), await deliveredTo(later)]).toEqual([1, 1])
 })

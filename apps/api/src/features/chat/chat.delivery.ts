@@ -42,8 +42,11 @@ function tellDelivered({ live }: Pick<Dependencies, 'live'>, saved: readonly New
     if (told) live.publish({ edition, id: peer }, { type: 'delivered', conversation_id: conversation, profile_id: profile, seq })
 }
 
-/** How long notes wait for more, so that a busy server writes them in one statement. */
-const flushEvery = second
+/** How long notes wait for more, so that a busy server writes them together. */
+const flushEvery = second / 5
+
+/** Notes of a statement. A new message of a conversation waits for the whole statement with its note. */
+const atOnce = 32
 
 /**
  * Notes which messages the live streams of this server have given to browsers of their receivers (TRU-05), and tells the senders
@@ -65,15 +68,16 @@ export function createDeliveryNotes({ db, live, log }: Pick<Dependencies, 'db' |
   async function save(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    if (notes.size === 0) return
     const some = [...notes.values()]
     notes.clear()
-    try {
-      tellDelivered({ live }, await saveDelivered(db, some, { unhurried: true }))
-    } catch (error) {
-      log.warn({ err: error }, 'deliveries were not noted yet')
-      some.forEach(keep)
-    }
+    for (let from = 0; from < some.length; from += atOnce)
+      try {
+        tellDelivered({ live }, await saveDelivered(db, some.slice(from, from + atOnce), { unhurried: true }))
+      } catch (error) {
+        log.warn({ err: error }, 'deliveries were not noted yet')
+        some.slice(from).forEach(keep)
+        return
+      }
   }
 
   /** Saves all notes, one call after the other. What the database refuses is tried again with the next notes. */
