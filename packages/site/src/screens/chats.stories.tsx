@@ -56,8 +56,8 @@ export const BadgesOfLargeText = meta.story({
   ...asMember,
   tags: ['!dev'],
   globals: { viewport: { value: 'desktop', isRotated: false } },
-  beforeEach: (context) => {
-    asMember.beforeEach(context)
+  beforeEach: async (context) => {
+    await asMember.beforeEach(context)
     document.documentElement.style.fontSize = '200%'
     return () => document.documentElement.style.removeProperty('font-size')
   },
