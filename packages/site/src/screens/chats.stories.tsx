@@ -4,6 +4,7 @@ import { aChatList, aConversation, someChats } from '@vonk/fixtures/chat/a-chat.
 import { aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
 import { aPromotion } from '@vonk/fixtures/offers/a-promotion.ts'
 import { promotionQuery } from '@vonk/state/offers/promotion.ts'
+import { breakpoints } from '@vonk/ui/theme-provider/media.ts'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { paths } from '../paths.ts'
@@ -106,6 +107,8 @@ export const Conversation = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await screenIsThere(canvasElement)
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Account' })).toBeVisible())
+    // On a wide window the other member stands beside, whose code comes later.
+    if (innerWidth >= breakpoints.wide) await canvas.findByRole('heading', { name: /, \d+$/ }, { timeout: 10_000 })
   },
 })
 
