@@ -26,6 +26,13 @@ function handlerOf<C extends Call>(line: C, reply: Reply<C>, slug: EditionSlug):
   })
 }
 
+/** A search finds only people of the gender that it asks for. */
+function foundBy(query: URLSearchParams, slug: EditionSlug): AnswerOf<typeof membersContract.search> {
+  const { profiles, ...found } = suitedTo(slug, examples.members.search)
+  const gender = query.get('gender')
+  return { ...found, profiles: gender ? profiles.filter((card) => card.gender === gender) : profiles }
+}
+
 /**
  * The network of a story: every call returns its example from the fixtures, or the response that `answers` sets, with people
  * that suit the site. The live stream opens and sends no events.
@@ -36,12 +43,7 @@ export function storyNetwork(slug: EditionSlug, answers: (on: On) => void): Requ
   const fixedQueryFirst = calls.toSorted((a, b) => Number(Boolean(b.call.when)) - Number(Boolean(a.call.when)))
   return [
     ...own,
-    // A search finds only people of the gender that it asks for.
-    http.get(membersContract.search.path, ({ request }) => {
-      const gender = new URL(request.url).searchParams.get('gender')
-      const { profiles, ...found } = suitedTo(slug, examples.members.search)
-      return HttpResponse.json({ ...found, profiles: gender ? profiles.filter((card) => card.gender === gender) : profiles })
-    }),
+    handlerOf(membersContract.search, (query) => HttpResponse.json(foundBy(query, slug)), slug),
     ...fixedQueryFirst.map(({ name, call }) => handlerOf(call, exampleAnswers[name], slug)),
     sse<{ message: string }>(liveEventsPath, ({ client }) => {
       client.send({ data: JSON.stringify({ type: 'hello' } satisfies LiveEvent) })

@@ -164,11 +164,11 @@ const Round = styled.label`
   }
 
   &:nth-of-type(n + 16) {
-    ${laidOutLater('8.5rem', 'near')}
+    ${laidOutLater(diameter, 'near')}
   }
 
   &:nth-of-type(n + 25) {
-    ${laidOutLater('8.5rem', 'middle')}
+    ${laidOutLater(diameter, 'middle')}
   }
 
   & > svg {
