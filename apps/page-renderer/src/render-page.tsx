@@ -18,6 +18,7 @@ import { createQueryClient } from '@vonk/state/query-client.ts'
 import { mayHaveTimeBonus, timeBonusQuery } from '@vonk/state/offers/time-bonus.ts'
 import { currentUserQuery } from '@vonk/state/session.ts'
 import { settingsQuery } from '@vonk/state/site/site.queries.ts'
+import { LateStyles } from '@vonk/ui/theme-provider/late-styles.tsx'
 import type { i18n as I18n } from 'i18next'
 import { createStaticHandler, createStaticRouter, data, StaticRouterProvider, type StaticHandlerContext } from 'react-router'
 import { ServerStyleSheet } from 'styled-components'
@@ -73,13 +74,15 @@ export const renderPage: RenderPage = async ({
     if (refused && screen) context.actionData = { [screen]: refused }
     const html = await htmlOf(
       sheet.collectStyles(
-        <KnownStyles>
-          <PageFactsContext value={(changed) => Object.assign(facts, changed)}>
-            <SiteProviders brand={brand} client={client} i18n={i18n} renderedWith={renderedWith}>
-              <StaticRouterProvider router={createStaticRouter(context.routes, context)} context={context} hydrate={false} />
-            </SiteProviders>
-          </PageFactsContext>
-        </KnownStyles>,
+        <LateStyles>
+          <KnownStyles>
+            <PageFactsContext value={(changed) => Object.assign(facts, changed)}>
+              <SiteProviders brand={brand} client={client} i18n={i18n} renderedWith={renderedWith}>
+                <StaticRouterProvider router={createStaticRouter(context.routes, context)} context={context} hydrate={false} />
+              </SiteProviders>
+            </PageFactsContext>
+          </KnownStyles>
+        </LateStyles>,
       ),
     )
     const { loaderData, actionData, errors } = context

@@ -41,7 +41,20 @@ const ofMembers =
 
 /** Small modules without others behind them that many screens need. In files of their own they cost requests, and names in the page. */
 const small =
-  /node_modules\/(lucide-react|@base-ui\/utils)\/|infiniteQueryOptions\.js$|packages\/(ui\/src\/((avatar|chip|load-more|quote|skeleton|spinner)\/[^/]*|theme-provider\/use-is-from)|contracts\/src\/(one-line|.*\.(rules|steps|values|cells|wishes))|i18n\/src\/use-[^/]*|site\/src\/(guards|safe-next))\.tsx?$/
+  /node_modules\/(lucide-react|@base-ui\/utils)\/|infiniteQueryOptions\.js$|packages\/(ui\/src\/((avatar|chip|load-more|quote|skeleton|spinner)\/[^/]*|theme-provider\/use-is-from)|contracts\/src\/(one-line|credits\/credits.cost|.*\.(rules|steps|values|cells|wishes))|i18n\/src\/use-[^/]*|state\/src\/site\/connection|site\/src\/(guards|safe-next))\.tsx?$/
+
+/** What nearly all dialogs, menus, tabs and fields of the component library have in common. It comes in many small modules. */
+const basics =
+  /node_modules\/@base-ui\/(utils|react\/(internals|merge-props|use-render|utils\/resolve[^/]*|floating-ui-react\/utils\/(composite|constants|element|event)\.))|node_modules\/@floating-ui\/utils\//
+
+/** What nearly all dialogs and menus have in common beyond it. */
+const popups = /node_modules\/@base-ui\/react\/|packages\/ui\/src\/dialog\//
+
+/** What the list of conversations and a conversation have in common. */
+const talk = /packages\/(chat\/src\/(conversation\/member-name|own-money\/)|state\/src\/chat\/(use-conversation|interruption))/
+
+/** Used by so many screens and parts that one file is better than a file for each set of them. */
+const widely = { minShareCount: 13 }
 
 /** The first load in two files: many small ones compress worse. What screens fetch on demand is split by use. */
 const chunks = [
@@ -53,6 +66,9 @@ const chunks = [
   { name: 'dismissals', test: whenIdle },
   { name: 'member', test: forMembers },
   { name: 'members', test: ofMembers },
+  { name: 'basics', test: basics, ...widely },
+  { name: 'popups', test: popups, ...widely },
+  { name: 'talk', test: talk, minShareCount: 2 },
 ]
 
 /** The page lists the files of all screens, so their names are short. 42 bits of a hash are enough for the files of a site. */

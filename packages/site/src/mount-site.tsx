@@ -9,6 +9,7 @@ import { keepInstallPrompt } from '@vonk/state/site/install-prompt.ts'
 import { reportPageHidden } from '@vonk/state/traffic/page-hidden.ts'
 import { applyColorScheme } from '@vonk/ui/theme-provider/color-scheme.ts'
 import { applyTextSize } from '@vonk/ui/theme-provider/text-size.ts'
+import { LateStyles } from '@vonk/ui/theme-provider/late-styles.tsx'
 import { BaseStyle } from '@vonk/ui/theme-provider/base-style.ts'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -73,9 +74,11 @@ export async function openSite(brand: Brand): Promise<() => void> {
     getContext: () => contextOf({ client, brand, texts }),
   })
   const site = (
-    <SiteProviders brand={brand} client={client} i18n={i18n} renderedWith={rendered?.renderedWith}>
-      <RouterProvider router={router} />
-    </SiteProviders>
+    <LateStyles>
+      <SiteProviders brand={brand} client={client} i18n={i18n} renderedWith={rendered?.renderedWith}>
+        <RouterProvider router={router} />
+      </SiteProviders>
+    </LateStyles>
   )
   // Page-bounce logging: only for addresses of campaigns that ask for it.
   if (/[?&]lb(?:[=&]|$)/.test(location.search))
