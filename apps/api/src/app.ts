@@ -11,6 +11,7 @@ import { mountEndpoints } from './admission/endpoint.ts'
 import { answerFailures } from './admission/failures.ts'
 import { createHeaderSetter, setHeadersAndCompress } from './admission/headers.ts'
 import { readParameters } from './admission/query.ts'
+import { readableAddress } from './admission/readable-path.ts'
 import { closeUnusableConnections } from './admission/connection-close.ts'
 import { throttleRequests } from './admission/throttle.ts'
 import { Refusal } from './admission/refusal.ts'
@@ -35,6 +36,7 @@ export async function createApp(
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: !isProduction(config) }),
     routerOptions: { ignoreTrailingSlash: true, querystringParser: readParameters },
+    rewriteUrl: ({ url = '/', headers }) => readableAddress(url, headers),
     // A HEAD would run the handler of its GET, e.g. a logout. Pages mount their own HEAD routes.
     exposeHeadRoutes: false,
     frameworkErrors: (error, request, reply) => void refuseUnroutable(deps, { error, request, reply, setHeaders }),

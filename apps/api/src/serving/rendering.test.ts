@@ -22,7 +22,7 @@ export async function renderPage({ site, locale, languages, offered, timeZone, h
   await ask('/api/likes.php')
   const { user } = JSON.parse(body)
   return {
-    status: path === '/nowhere' ? 404 : 200,
+    status: path === '/nowhere' || path.startsWith('/%') ? 404 : 200,
     title: 'Title of <' + path + '>',
     head: '<style>rendered styles</style>',
     root: '<main>' + [site, locale, languages, host, user?.email, 'rendering ' + rendered, 'offers ' + offered, 'zone ' + timeZone + '.'].join(' ') + '</main>',
@@ -83,8 +83,8 @@ describe('a rendered page', () => {
     ])
   })
 
-  it('returns 404 when the screen says so', async () => {
-    const page = await gay.request('GET', '/nowhere')
+  it.each(['/nowhere', '/%00', '/%ff'])('returns 404 when the screen says so: %s', async (path) => {
+    const page = await gay.request('GET', path, { headers: { accept: 'text/html' } })
     expect(page.status).toBe(404)
     expect(page.body).toContain('<main>')
   })

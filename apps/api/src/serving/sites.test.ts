@@ -83,8 +83,6 @@ describe('a site', () => {
     '/api/gone.php',
     '/photos/gone',
     '/.env',
-    '/%00',
-    '/%ff',
     '/..%2f..%2fgay%2fdist%2findex.html',
     '/assets/..%2f..%2f..%2fgay%2fdist%2findex.html',
   ])('returns an error for %s, never a page', async (path) => {
@@ -92,6 +90,18 @@ describe('a site', () => {
     expect([400, 403, 404]).toContain(answer.status)
     expect(answer.body).not.toContain('<title>')
   })
+
+  it.each(['/%00', '/%ff', '/members/%00', '/members/%ff', '/%', '//example.com/%ff', '/%ff?ref=%ff'])(
+    'sends its page to a browser and an error to a program at %s, which no file can have',
+    async (path) => {
+      const page = await she.request('GET', path, { headers: { accept: 'text/html,*/*' } })
+      expect(page).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } })
+      expect(page.body).toContain('<title>she</title>')
+      const { status, headers } = await she.request('GET', path)
+      expect([400, 404]).toContain(status)
+      expect(headers['content-type']).toContain('application/json')
+    },
+  )
 
   it('allows only its own scripts and the one in its page, and frames only on its own site', async () => {
     const { headers } = await she.request('GET', '/')

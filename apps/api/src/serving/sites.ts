@@ -14,6 +14,7 @@ import { isSeen, sourceOf } from '../features/traffic/traffic.service.ts'
 import type { RefusedForm } from '@vonk/contracts/rendered-page.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { originOfSite } from '../admission/edition.ts'
+import { wantsPage } from '../admission/readable-path.ts'
 import { memberOf, type Member } from '../admission/session.ts'
 import { visitorCountryOf } from '../admission/visitor-country.ts'
 import { localeOf } from '../admission/visitor-locale.ts'
@@ -70,6 +71,7 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
       return sendForCrawlers(reply, 'application/xml', sitemap(site, await settingsOf({ deps, edition: request.edition }), deps))
     const root = join(folder, site, 'dist')
     const file = decodePath(path)
+    if (file === null && wantsPage(request.headers) && !isFile(path)) return sendSite(request, reply, site)
     if (file === null || file.endsWith('.map')) return reply.callNotFound()
     const lander = /^landers\/([\w-]+)(?:\/([\w-]*))?$/.exec(file)
     if (lander) return sendLander(request, reply, site, lander[1] ?? '', lander[2] ?? '')
