@@ -1,17 +1,21 @@
 // @vitest-environment jsdom
 import { allBrands } from '@vonk/brands/all.ts'
-import { renderedStateId, hydratedEvent, type RefusedForm } from '@vonk/contracts/rendered-page.ts'
+import { renderedStateId, hydratedEvent, hydratingEvent, type RefusedForm } from '@vonk/contracts/rendered-page.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
+import { lastChatCookie } from '@vonk/contracts/chat/last-opened.rules.ts'
+import { day } from '@vonk/contracts/clock.ts'
 import { locales } from '@vonk/contracts/locales.ts'
 import { aFreeMember, aPremiumMember } from '@vonk/fixtures/account/a-user.ts'
-import { aChatList, aConversation, aHistory } from '@vonk/fixtures/chat/a-chat.ts'
+import { aChat, aChatList, aConversation, aHistory } from '@vonk/fixtures/chat/a-chat.ts'
 import { createI18n } from '@vonk/i18n/setup.ts'
 import { openSite } from '@vonk/site/mount-site.tsx'
 import { paths, screenPaths } from '@vonk/site/paths.ts'
 import { jsdomGaps } from '@vonk/site/testing/jsdom-gaps.ts'
+import { forgetOpened, rememberOpened } from '@vonk/state/chat/last-opened.ts'
+import { cookieText } from '@vonk/state/cookie-text.ts'
 import { rememberedTracking } from '@vonk/state/traffic/tracking.ts'
 import { htmlOf } from './html-of.ts'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aServer } from './testing/a-server.ts'
 
 const users = { anyone: null, visitor: null, member: aFreeMember(), unpaid: aFreeMember(), paid: aPremiumMember() }
@@ -70,12 +74,13 @@ type Opened = {
   locale: 'en' | 'nl'
   offered?: 'en' | 'nl'
   refused?: RefusedForm
+  lastChat?: string
   on?: NonNullable<Parameters<typeof aServer>[1]>['on']
 }
 
 /** Opens a rendered page like a browser and waits until it is interactive. */
-async function open({ path, tracking = '', user, locale, offered, refused, on }: Opened) {
-  const server = aServer(user, { locale, offered, on })
+async function open({ path, tracking = '', user, locale, offered, refused, lastChat, on }: Opened) {
+  const server = aServer(user, { locale, offered, lastChat, on })
   const { state, ...html } = await server.page(path, refused)
   // React's server renderer resets its contexts only when it renders again.
   await htmlOf(<p />)
@@ -136,6 +141,28 @@ it('hydrates a conversation with unread messages before it reads them', async ()
   expect(row?.textContent).toContain('2 unread messages')
   await expect.poll(() => row?.textContent).not.toContain('unread')
   expect(isHydrated(row)).toBe(true)
+  expect(faults).toEqual([])
+})
+
+it('hydrates the list with the conversation that went quiet, which stays the same element [CHT-18 partly]', async () => {
+  const user = aPremiumMember()
+  const now = Date.now()
+  const chat = aChat({ updated_at: new Date(now - 2 * day).toISOString() })
+  rememberOpened(user.id, chat.profile.id, now - 2 * day)
+  onTestFinished(() => forgetOpened(user.id))
+  const card = () => document.querySelector('[aria-label="A conversation that went quiet"]')
+  const hydrating = new Promise<Element | null>((done) => addEventListener(hydratingEvent, () => done(card()), { once: true }))
+  await open({
+    path: '/chats',
+    user,
+    locale: 'en',
+    lastChat: cookieText(lastChatCookie),
+    on: (answer) => answer(chatContract.chats, aChatList([chat])),
+  })
+  const rendered = await hydrating
+  expect(rendered).not.toBeNull()
+  await expect.poll(() => isHydrated(rendered)).toBe(true)
+  expect(card()).toBe(rendered)
   expect(faults).toEqual([])
 })
 

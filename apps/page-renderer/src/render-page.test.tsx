@@ -1,4 +1,6 @@
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
+import { withLastOpened } from '@vonk/contracts/chat/last-opened.rules.ts'
+import { day } from '@vonk/contracts/clock.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { offersContract } from '@vonk/contracts/offers/offers.contract.ts'
 import { timeBonus } from '@vonk/contracts/offers/offers.rules.ts'
@@ -162,6 +164,21 @@ describe('a rendered page', () => {
       on: (answer) => answer(chatContract.chats, aChatList([chat])),
     }).page('/chats')
     expect(root).toContain(`>${shown}</time>`)
+  })
+
+  it('has the conversation that went quiet, as the cookie of the member’s browser says, but not beside an open one [CHT-18 partly]', async () => {
+    const user = aUser()
+    const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+    const chat = aChat({ updated_at: ago(2 * day) })
+    const opened = withLastOpened('', user.id, { profile: chat.profile.id, at: Date.now() - 2 * day }, Date.now())
+    const page = async (lastChat: string, address = '/chats') => {
+      const on: Parameters<typeof aServer>[1] = { on: (answer) => answer(chatContract.chats, aChatList([chat])) }
+      return (await aServer(user, { ...on, lastChat }).page(address)).root
+    }
+    expect(await page(opened)).toContain('A conversation that went quiet')
+    expect(await page(opened, `/chats/${chat.conversation.id}`)).not.toContain('A conversation that went quiet')
+    for (const other of ['', `${user.id}*${chat.profile.id}*x`, opened.replaceAll(user.id, chat.profile.id)])
+      expect(await page(other)).not.toContain('A conversation that went quiet')
   })
 
   it('requests the settings with the query of its URL [EDI-03]', async () => {

@@ -38,6 +38,7 @@ export const renderPage: RenderPage = async ({
   offered,
   entered,
   alerts,
+  lastChat,
   timeZone,
   host,
   address,
@@ -53,7 +54,7 @@ export const renderPage: RenderPage = async ({
   const { i18n, rooms } = recordingRooms(await textsIn(locale))
   const settings = client.ensureQueryData(settingsQuery(() => ({ host, search: url.search })))
   const offer = offered && (await offerIn(offered))
-  const renderedWith: RenderedWith = { now: thisMinute(), ...zoneOf(timeZone), languages, offer, entered, alerts }
+  const renderedWith: RenderedWith = { now: thisMinute(), ...zoneOf(timeZone), languages, offer, entered, alerts, lastChat }
   const facts: PageFacts = { status: 200, title: null }
   const sheet = new ServerStyleSheet()
   try {

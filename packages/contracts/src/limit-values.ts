@@ -78,6 +78,8 @@ export const firstPollAfter = 5_000
 /** How often a failed request is retried, with exponential delay (API-02). */
 export const httpRetries = 5
 export const localeCookieDays = 365
+/** For how long a browser remembers which conversation was opened last (CHT-18). */
+export const lastChatDays = 90
 export const sessionDays = 30
 /** A session ends after this many days without a visit. */
 export const sessionIdleDays = 14

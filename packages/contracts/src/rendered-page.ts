@@ -30,6 +30,8 @@ export type PageRequest = {
   entered: boolean
   /** The cookies of a member that decide about alerts; empty for a visitor, whose page others get too. */
   alerts: { dismissed: string; push: string }
+  /** The cookie that says which conversation a member opened last; empty for a visitor. */
+  lastChat: string
   /** The time zone of a member's browser, as its cookie says; empty for a visitor, whose page others get too. */
   timeZone: string
   /** Without a port. */

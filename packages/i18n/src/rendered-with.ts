@@ -18,6 +18,8 @@ export type RenderedWith = {
   entered: boolean
   /** The cookies that decide about the alert above a screen. */
   alerts: { dismissed: string; push: string }
+  /** The cookie that says which conversation was opened last. */
+  lastChat: string
 }
 
 /** Null on a page that the server did not render. */

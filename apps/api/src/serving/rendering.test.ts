@@ -13,7 +13,7 @@ const sites = await mkdtemp(join(tmpdir(), 'vonk-rendered-'))
 /** A fake renderer. Its result depends on the path and contains its parameters. */
 const renderer = `
 let rendered = 0
-export async function renderPage({ site, locale, languages, offered, timeZone, host, address, ask }) {
+export async function renderPage({ site, locale, languages, offered, lastChat, timeZone, host, address, ask }) {
   rendered += 1
   const path = address.split('?')[0]
   if (path === '/guarded') return { redirect: '/login?next=%2Fguarded' }
@@ -25,7 +25,7 @@ export async function renderPage({ site, locale, languages, offered, timeZone, h
     status: path === '/nowhere' || path.startsWith('/%') ? 404 : 200,
     title: 'Title of <' + path + '>',
     head: '<style>rendered styles</style>',
-    root: '<main>' + [site, locale, languages, host, user?.email, 'rendering ' + rendered, 'offers ' + offered, 'zone ' + timeZone + '.'].join(' ') + '</main>',
+    root: '<main>' + [site, locale, languages, host, user?.email, 'rendering ' + rendered, 'offers ' + offered, 'zone ' + timeZone + '.', 'chat ' + lastChat + '.'].join(' ') + '</main>',
     state: { text: '</script>' },
     modules: ['packages/site/src/screens/members.tsx'],
   }
@@ -195,12 +195,16 @@ it('gives one page to all clicks on an advertisement', async () => {
   expect(german).toBe(alsoGerman)
 })
 
-it('is rendered for the time zone of a member’s browser, and for no visitor’s: others get their pages too', async () => {
+it('is rendered with what the browser of a member keeps, and of no visitor: others get their pages too', async () => {
   const anna = server.as(await server.aMemberIn('she'))
   const page = async (cookie: string) =>
-    (await server.visitor('she').request('GET', '/pricing', { headers: { cookie: `${cookie}; zone=Asia/Tokyo` } })).body
-  expect(await page(anna.cookie)).toContain('zone Asia/Tokyo.')
-  expect(await page('locale=en')).toContain('zone .')
+    (
+      await server
+        .visitor('she')
+        .request('GET', '/pricing', { headers: { cookie: `${cookie}; zone=Asia/Tokyo; last-chat=a*b*1` } })
+    ).body
+  expect(await page(anna.cookie)).toContain('zone Asia/Tokyo. chat a*b*1.')
+  expect(await page('locale=en')).toContain('zone . chat .')
 })
 
 it('gives the page of visitors to whoever has the cookie of a session that ended', async () => {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { EditionSlug } from '@vonk/contracts/editions.ts'
 import { isLanderName, landerSource, readLanderSlug } from '@vonk/contracts/landers/landers.rules.ts'
+import { lastChatCookie } from '@vonk/contracts/chat/last-opened.rules.ts'
 import { dismissedCookie, pushCookie } from '@vonk/contracts/site/dismissals.rules.ts'
 import { timeZoneCookie } from '@vonk/contracts/site/time-zone.rules.ts'
 import { entryCookie, showsEntryWarning } from '@vonk/contracts/site/entry-warning.rules.ts'
@@ -167,6 +168,7 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
         offered: offerFor(request, locale, member),
         entered,
         alerts: alertCookiesOf(request, member),
+        lastChat: (member && request.cookies[lastChatCookie]) || '',
         timeZone: (member && request.cookies[timeZoneCookie]) || '',
         refused,
         render,

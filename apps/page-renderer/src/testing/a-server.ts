@@ -16,6 +16,7 @@ type Opened = {
   offered?: Locale | null
   entered?: boolean
   alerts?: Partial<PageRequest['alerts']>
+  lastChat?: string
   timeZone?: string
   on?: (answer: Answer) => void
 }
@@ -33,7 +34,7 @@ const examples = Object.entries(contract).flatMap(([room, lines]) =>
 /** A fake server with the example answers for this user, which renders pages from them. */
 export function aServer(
   user: User | null,
-  { site = 'general', locale = 'en', offered = null, entered = false, alerts, timeZone = '', on }: Opened = {},
+  { site = 'general', locale = 'en', offered = null, entered = false, alerts, lastChat = '', timeZone = '', on }: Opened = {},
 ) {
   const asked: string[] = []
   const cookies = { dismissed: '', push: '', ...alerts }
@@ -51,7 +52,8 @@ export function aServer(
     const refused = { error: { code: given?.code ?? 'not_found', fields: given?.fields } }
     return Promise.resolve({ status, body: JSON.stringify(status === 200 ? given : refused) })
   }
-  const request = { site, locale, languages: ['en'], offered, entered, alerts: cookies, timeZone, host: `${site}.localhost`, ask }
+  const seen = { languages: ['en'], entered, alerts: cookies, lastChat, timeZone }
+  const request = { site, locale, offered, ...seen, host: `${site}.localhost`, ask }
   return {
     asked,
     ask,

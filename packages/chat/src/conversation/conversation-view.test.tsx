@@ -1,11 +1,13 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
+import { lastChatCookie, readLastOpened } from '@vonk/contracts/chat/last-opened.rules.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import { aUser } from '@vonk/fixtures/account/a-user.ts'
 import { aChatList, aConversation, textOf } from '@vonk/fixtures/chat/a-chat.ts'
 import { aFictionalCard, aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
 import { forgetMessageDrafts } from '@vonk/state/chat/drafts.ts'
+import { cookieText } from '@vonk/state/cookie-text.ts'
 import { userKey } from '@vonk/state/known.ts'
 import { applyLiveEvent } from '@vonk/state/live/live.ts'
 import { refused } from '@vonk/state/testing/network.ts'
@@ -167,9 +169,9 @@ describe('ConversationView', () => {
   it('remembers which conversation was opened last, and when [CHT-18]', async () => {
     await open()
     await screen.findByRole('textbox')
-    const last = () => JSON.parse(localStorage.getItem(`last-chat:${aUser().id}`) ?? '{}') as { profile?: string; at?: number }
-    await waitFor(() => expect(last().profile).toBe(anna.chat.profile.id))
-    expect(Math.abs(Date.now() - (last().at ?? 0))).toBeLessThan(60_000)
+    const last = () => readLastOpened(cookieText(lastChatCookie) ?? '', aUser().id)
+    await waitFor(() => expect(last()?.profile).toBe(anna.chat.profile.id))
+    expect(Math.abs(Date.now() - (last()?.at ?? 0))).toBeLessThan(60_000)
   })
 
   it('offers openers in an empty conversation and puts the chosen one into the composer [CHT-12]', async () => {

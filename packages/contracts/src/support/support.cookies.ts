@@ -1,3 +1,4 @@
+import { lastChatCookie } from '../chat/last-opened.rules.ts'
 import { limits } from '../limits.ts'
 import { localeCookie } from '../locales.ts'
 import { dismissedCookie, pushCookie } from '../site/dismissals.rules.ts'
@@ -51,11 +52,11 @@ export const storedInBrowser: readonly StoredInBrowser[] = [
   { name: dismissedCookie, where: 'cookie', days: limits.localeCookieDays, purpose: 'dismissed' },
   { name: pushCookie, where: 'cookie', days: limits.localeCookieDays, purpose: 'push' },
   { name: timeZoneCookie, where: 'cookie', days: limits.localeCookieDays, purpose: 'timeZone' },
+  { name: lastChatCookie, where: 'cookie', days: limits.lastChatDays, purpose: 'lastChat' },
   { name: 'text-size', where: 'localStorage', days: null, purpose: 'textSize' },
   { name: 'color-scheme', where: 'localStorage', days: null, purpose: 'colorScheme' },
   { name: 'outbox:*', where: 'localStorage', days: null, purpose: 'outbox' },
   { name: 'outbox-photos', where: 'indexedDB', days: null, purpose: 'outbox' },
-  { name: 'last-chat:*', where: 'localStorage', days: null, purpose: 'lastChat' },
   { name: 'chat-drafts', where: 'localStorage', days: null, purpose: 'chatDraft' },
   { name: 'chat-interrupted', where: 'localStorage', days: null, purpose: 'chatDraft' },
   { name: 'push-of', where: 'localStorage', days: null, purpose: 'pushOwner' },

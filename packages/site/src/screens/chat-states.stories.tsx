@@ -13,7 +13,7 @@ import { photoFiles } from '@vonk/fixtures/profile/a-photo.ts'
 import { uuidOf } from '@vonk/fixtures/random.ts'
 import { attachedTo } from '@vonk/state/attached.ts'
 import { keepDraft } from '@vonk/state/chat/drafts.ts'
-import { rememberOpened } from '@vonk/state/chat/last-opened.ts'
+import { forgetOpened, rememberOpened } from '@vonk/state/chat/last-opened.ts'
 import type { FailureCode, Sendable, Unsent } from '@vonk/state/chat/unsent.ts'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
@@ -31,7 +31,8 @@ const meta = preview.meta({
 /** Of what a story left in the browser. */
 function leaveNothing() {
   for (const key of Object.keys(localStorage))
-    if (key === 'chat-drafts' || key === `last-chat:${id}` || key.startsWith(`outbox:${id}:`)) localStorage.removeItem(key)
+    if (key === 'chat-drafts' || key.startsWith(`outbox:${id}:`)) localStorage.removeItem(key)
+  forgetOpened(id)
 }
 
 // A member of their own, so that what they leave in the browser is not shown by other stories.

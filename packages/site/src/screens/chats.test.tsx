@@ -2,11 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import type { Chat } from '@vonk/contracts/chat/chat.schema.ts'
+import { lastChatCookie } from '@vonk/contracts/chat/last-opened.rules.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { aFreeMember } from '@vonk/fixtures/account/a-user.ts'
 import { aChatList, aConversation, aHistory, aMessage, aText, someChats } from '@vonk/fixtures/chat/a-chat.ts'
 import { aProfile } from '@vonk/fixtures/profile/a-profile.ts'
 import { keepDraft } from '@vonk/state/chat/drafts.ts'
+import { forgetOpened } from '@vonk/state/chat/last-opened.ts'
 import { loginNeeded } from '@vonk/state/testing/network.ts'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { paths } from '../paths.ts'
@@ -15,6 +17,7 @@ import { expectPath, openSite } from '../testing/open-site.tsx'
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
+  forgetOpened(user.id)
 })
 
 const user = aFreeMember()
@@ -78,7 +81,7 @@ describe('a conversation that went quiet', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(opened) })
     onTestFinished(() => void vi.useRealTimers())
     const before = await open(paths.chat.href({ id }), [row], locale)
-    await waitFor(() => expect(localStorage.getItem(`last-chat:${user.id}`)).not.toBeNull())
+    await waitFor(() => expect(document.cookie).toContain(`${lastChatCookie}=${user.id}`))
     before.unmount()
     vi.setSystemTime(time)
     const site = await open(paths.chats.href(), [row], locale)

@@ -1,5 +1,6 @@
 import { entryCookie, showsEntryWarning } from '@vonk/contracts/site/entry-warning.rules.ts'
 import { RenderedWithContext, useBrowserValue } from '@vonk/i18n/rendered-with.ts'
+import { cookieText } from '@vonk/state/cookie-text.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
 import { useInstalled } from '@vonk/state/site/installed.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
@@ -8,7 +9,7 @@ import { usePath } from './use-path.ts'
 
 const EntryWarning = lazy(async () => ({ default: (await import('../features/site/entry-warning.tsx')).EntryWarning }))
 
-const hasEntered = () => document.cookie.split('; ').some((cookie) => cookie.startsWith(`${entryCookie}=`))
+const hasEntered = () => cookieText(entryCookie) !== undefined
 
 /** Shows the entry warning where the rules ask for it, also in the HTML of the server (WRN-01, WRN-02). */
 export function EntryWarningHost() {

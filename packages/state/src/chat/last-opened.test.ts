@@ -1,4 +1,5 @@
 import { day, hour } from '@vonk/contracts/clock.ts'
+import { limits } from '@vonk/contracts/limits.ts'
 import { aChat } from '@vonk/fixtures/chat/a-chat.ts'
 import { aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
 import { describe, expect, it } from 'vitest'
@@ -13,6 +14,10 @@ describe('the conversation that is offered again [CHT-18]', () => {
   it('is the one that was opened last, a day after anybody opened it or wrote in it', () => {
     expect(quietChat(last, [aChat({}, 0), chat], now)).toBe(chat)
     expect(quietChat({ ...last, at: now - day }, [chat], now)).toBe(chat)
+  })
+
+  it('is none after the browser should have forgotten it', () => {
+    expect(quietChat({ ...last, at: now - (limits.lastChatDays + 1) * day }, [chat], now)).toBeNull()
   })
 
   it('is none before a day has passed', () => {

@@ -1,47 +1,27 @@
 import type { Chat } from '@vonk/contracts/chat/chat.schema.ts'
+import { lastChatCookie, readLastOpened, withLastOpened, type LastOpened } from '@vonk/contracts/chat/last-opened.rules.ts'
 import { day } from '@vonk/contracts/clock.ts'
+import { keptCookie } from '@vonk/contracts/kept-cookie.ts'
+import { limits } from '@vonk/contracts/limits.ts'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { cookieText } from '../cookie-text.ts'
 
-/** The member with whom a conversation was opened last, and when, in ms (CHT-18). */
-export type LastOpened = { profile: string; at: number }
-
-/** Kept in this browser, so that it outlives the tab. */
-const keyOf = (member: string) => `last-chat:${member}`
 const listeners = new Set<() => void>()
 
-/** Remembers that a member has a conversation open now. */
-export function rememberOpened(member: string, profile: string, now = Date.now()): void {
-  write(keyOf(member), JSON.stringify({ profile, at: now } satisfies LastOpened))
-}
+/** Remembers in this browser that a member has a conversation open now. */
+export const rememberOpened = (member: string, profile: string, now = Date.now()): void => write(member, { profile, at: now })
 
 /** Forgets it: the member does not want to be asked about this conversation. */
-export const forgetOpened = (member: string): void => write(keyOf(member), null)
+export const forgetOpened = (member: string): void => write(member, null)
 
-function write(key: string, text: string | null): void {
-  try {
-    if (text === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, text)
-  } catch {
-    // Without storage nothing is remembered.
-  }
+const stored = () => cookieText(lastChatCookie) ?? ''
+
+function write(member: string, last: LastOpened | null): void {
+  const text = withLastOpened(stored(), member, last, Date.now())
+  const days = text === '' ? 0 : limits.lastChatDays
+  // In a browser without cookies nothing is remembered.
+  document.cookie = keptCookie(lastChatCookie, text, { secure: location.protocol === 'https:', days })
   for (const listener of listeners) listener()
-}
-
-function stored(member: string): string | null {
-  try {
-    return localStorage.getItem(keyOf(member))
-  } catch {
-    return null
-  }
-}
-
-function parsed(text: string | null): LastOpened | null {
-  try {
-    const { profile, at } = JSON.parse(text ?? 'null') as Record<string, unknown>
-    return typeof profile === 'string' && typeof at === 'number' ? { profile, at } : null
-  } catch {
-    return null
-  }
 }
 
 function subscribe(listener: () => void) {
@@ -49,14 +29,13 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** What the member opened last; null if nothing is known, and on the server. */
-export function useLastOpened(member: string | undefined): LastOpened | null {
-  const text = useSyncExternalStore(
-    subscribe,
-    () => (member === undefined ? null : stored(member)),
-    () => null,
-  )
-  return useMemo(() => parsed(text), [text])
+/**
+ * What the member opened last; null if nothing is known. `rendered`: the value of the cookie that the server rendered the page
+ * with.
+ */
+export function useLastOpened(member: string | undefined, rendered = ''): LastOpened | null {
+  const text = useSyncExternalStore(subscribe, stored, () => rendered)
+  return useMemo(() => (member === undefined ? null : readLastOpened(text, member)), [text, member])
 }
 
 /** Remembers a conversation while it is open. */
@@ -71,7 +50,7 @@ export function useRememberOpened(member: string | undefined, profile: string | 
  * and after the other member left.
  */
 export function quietChat(last: LastOpened | null, chats: readonly Chat[], now: number): Chat | null {
-  if (!last || now - last.at < day) return null
+  if (!last || now - last.at < day || now - last.at > limits.lastChatDays * day) return null
   const chat = chats.find(({ profile }) => profile.id === last.profile && !profile.left)
   return chat && chat.last_message && now - Date.parse(chat.updated_at) >= day ? chat : null
 }

@@ -2,6 +2,7 @@ import { type Clock, systemClock } from '@vonk/contracts/clock.ts'
 import { keptCookie } from '@vonk/contracts/kept-cookie.ts'
 import { dismissedCookie, readDismissals, withDismissal, type Dismissals } from '@vonk/contracts/site/dismissals.rules.ts'
 import { useSyncExternalStore } from 'react'
+import { cookieText } from '../cookie-text.ts'
 
 const listeners = new Set<() => void>()
 
@@ -9,15 +10,7 @@ const listeners = new Set<() => void>()
 let unstored = ''
 let read: { text: string; dismissals: Dismissals } = { text: '', dismissals: {} }
 
-const cookieText = () => {
-  const start = `${dismissedCookie}=`
-  return document.cookie
-    .split('; ')
-    .find((cookie) => cookie.startsWith(start))
-    ?.slice(start.length)
-}
-
-const storedText = () => cookieText() ?? unstored
+const storedText = () => cookieText(dismissedCookie) ?? unstored
 
 /** Returns the same object for the same text, as React requires. */
 function parsed(text: string): Dismissals {
@@ -32,7 +25,7 @@ export const dismissals = (): Dismissals => parsed(storedText())
 export function dismiss(name: string, clock: Clock = systemClock) {
   const text = withDismissal(storedText(), name, clock())
   document.cookie = keptCookie(dismissedCookie, text, { secure: location.protocol === 'https:' })
-  unstored = cookieText() === text ? '' : text
+  unstored = cookieText(dismissedCookie) === text ? '' : text
   for (const listener of listeners) listener()
 }
 

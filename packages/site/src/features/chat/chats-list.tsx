@@ -10,8 +10,8 @@ import { PromotionPlace } from '../../blocks/promotion-place.tsx'
 import { paths } from '../../paths.ts'
 import { QuietChat } from './quiet-chat.tsx'
 
-/** The member's conversations (CHT-01). `open` is the id of the open conversation. */
-export function ChatsList({ open }: { open?: string | null }) {
+/** The member's conversations (CHT-01). `open` is the id of the open conversation. `alone`: nothing is open beside them. */
+export function ChatsList({ open, alone }: { open?: string | null; alone: boolean }) {
   const { t } = useTranslation('site')
   const { chats } = useSuspenseQuery(chatsQuery()).data
   const more = useMoreChats()
@@ -26,7 +26,7 @@ export function ChatsList({ open }: { open?: string | null }) {
       above={
         <>
           <Promotion />
-          <QuietChat />
+          {alone ? <QuietChat /> : null}
         </>
       }
       emptyAction={

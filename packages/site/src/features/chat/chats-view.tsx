@@ -27,7 +27,7 @@ export function ChatsView({ open = null, column = null, aside }: ChatsViewProps)
       list={
         hasList ? (
           <AsyncBlock waiting={<ConversationListSkeleton />}>
-            <ChatsList open={open} />
+            <ChatsList open={open} alone={column === null} />
           </AsyncBlock>
         ) : null
       }

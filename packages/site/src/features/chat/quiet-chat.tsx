@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMissingCode } from '@vonk/chat/conversation/use-missing-code.ts'
+import { RenderedWithContext } from '@vonk/i18n/rendered-with.ts'
 import { useNow } from '@vonk/i18n/use-now.ts'
 import { chatsQuery } from '@vonk/state/chat/chat.queries.ts'
 import { keepDraft, useDraftTo } from '@vonk/state/chat/drafts.ts'
@@ -11,7 +12,7 @@ import { Cluster } from '@vonk/ui/stack/stack.tsx'
 import { Text } from '@vonk/ui/text/text.tsx'
 import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
@@ -24,7 +25,7 @@ export function QuietChat() {
   const { t } = useTranslation('chat')
   const user = useCurrentUser()
   const { chats } = useSuspenseQuery(chatsQuery()).data
-  const chat = quietChat(useLastOpened(user?.id), chats, useNow())
+  const chat = quietChat(useLastOpened(user?.id, use(RenderedWithContext)?.lastChat), chats, useNow())
   const tellMissing = useMissingCode()
   const draft = useDraftTo(user?.id, chat?.profile.id)
   const [chooses, setChooses] = useState(false)
