@@ -151,7 +151,8 @@ describe('MessageList', () => {
     // The row goes while the reader is elsewhere.
     again(list([]))
     await waitFor(() => expect(screen.queryByText(/Line 400/)).toBeNull())
-    again(list([message]))
+    // Meanwhile the message has a reaction.
+    again(list([{ ...structuredClone(message), reaction: 'heart' }]))
     await user.click(await screen.findByRole('button', { name: 'Show less' }))
     expect(screen.queryByText(/Line 15\./)).toBeNull()
   })

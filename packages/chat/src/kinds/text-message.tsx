@@ -6,7 +6,7 @@ import { LongText } from '../long-text/long-text.tsx'
 import { MessageQuoteView } from '../quoted-card/message-quote.tsx'
 import type { MessageViewProps } from './kinds.ts'
 
-export function TextMessage({ message: { payload, own }, name }: MessageViewProps<'text'>) {
+export function TextMessage({ message: { id, payload, own }, name }: MessageViewProps<'text'>) {
   const cut = cutOf(payload.text)
   return (
     <>
@@ -15,7 +15,7 @@ export function TextMessage({ message: { payload, own }, name }: MessageViewProp
           <MessageQuoteView quote={payload.quote} own={own} name={name} />
         </QuoteRow>
       ) : null}
-      {cut === null ? <LinkedText text={payload.text} /> : <LongText payload={payload} cut={cut} />}
+      {cut === null ? <LinkedText text={payload.text} /> : <LongText of={id} text={payload.text} cut={cut} />}
     </>
   )
 }
