@@ -5,7 +5,7 @@ import { inFront } from './in-front.ts'
 import { useCloseRequest } from './use-close-request.ts'
 import { X } from '../icon/icons.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { besideColumn } from '../split-view/beside-column.ts'
+import { overColumn } from '../split-view/beside-column.ts'
 import { headingType } from '../theme-provider/heading-type.ts'
 import { layers, media } from '../theme-provider/media.ts'
 import { rounded } from '../theme-provider/rounded.ts'
@@ -116,7 +116,7 @@ const Viewport = styled(BaseDialog.Viewport)`
   z-index: ${layers.overlay};
   display: flex;
   padding: ${tokens.spacing[4]};
-  padding-inline: calc(${besideColumn} + ${tokens.spacing[4]}) ${tokens.spacing[4]};
+  ${overColumn(tokens.spacing[4])}
   overflow-y: auto;
 
   /* What gets the focus scrolls to above the buttons. */

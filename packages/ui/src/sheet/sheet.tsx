@@ -4,7 +4,7 @@ import { css, styled } from 'styled-components'
 import { inFront } from '../dialog/in-front.ts'
 import { X } from '../icon/icons.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { besideColumn } from '../split-view/beside-column.ts'
+import { overColumn } from '../split-view/beside-column.ts'
 import { headingType } from '../theme-provider/heading-type.ts'
 import { layers, media } from '../theme-provider/media.ts'
 import { tokens } from '../theme-provider/tokens.ts'
@@ -78,7 +78,7 @@ const Viewport = styled(Drawer.Viewport)<Side>`
   display: flex;
   align-items: ${({ $side }) => ($side === 'bottom' ? 'flex-end' : 'stretch')};
   justify-content: ${({ $side }) => ($side === 'bottom' ? 'center' : 'flex-end')};
-  padding-inline-start: ${({ $side }) => ($side === 'bottom' ? besideColumn : '0')};
+  ${({ $side }) => $side === 'bottom' && overColumn('0px')}
   overflow: hidden;
 `
 

@@ -1,7 +1,8 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
-import { createGlobalStyle, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { media } from '../theme-provider/media.ts'
 import { tokens } from '../theme-provider/tokens.ts'
+import { besideColumn, listWidth } from './beside-column.ts'
 
 /** Props of {@link SplitView}. */
 export interface SplitViewProps {
@@ -25,6 +26,7 @@ export interface SplitViewProps {
 export function SplitView({ listLabel, list, column, empty, aside, showing }: SplitViewProps) {
   const side = useKeptPlace(listLabel)
   const chosen = column !== null && column !== undefined && column !== false
+  useMarkedRoot(chosen)
   const phone = showing ?? (chosen ? 'column' : 'list')
   return (
     <Frame>
@@ -35,7 +37,6 @@ export function SplitView({ listLabel, list, column, empty, aside, showing }: Sp
         {chosen ? column : <Middle>{empty}</Middle>}
       </ColumnSide>
       {chosen ? <AsideSide>{aside}</AsideSide> : null}
-      {chosen ? <BesideColumn /> : null}
     </Frame>
   )
 }
@@ -61,20 +62,13 @@ function useKeptPlace(name: string): RefObject<HTMLElement | null> {
   return side
 }
 
-const listWidth = 'clamp(300px, 28vw, 400px)'
-
-/** Dialogs and sheets open over the chosen item. On a wide screen it is in the middle: what is beside it is as wide as the list. */
-const BesideColumn = createGlobalStyle`
-  :root {
-    ${media.medium} {
-      --beside-column: ${listWidth};
-    }
-
-    ${media.wide} {
-      --beside-column: 0px;
-    }
-  }
-`
+/** Dialogs and sheets open over what is chosen. */
+function useMarkedRoot(chosen: boolean): void {
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute(besideColumn, chosen)
+    return () => document.documentElement.removeAttribute(besideColumn)
+  }, [chosen])
+}
 
 const Frame = styled.div`
   display: flex;
