@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { withCloseWatcher } from '@vonk/ui/testing/close-watcher.ts'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderInChat } from '../testing/render-in-chat.tsx'
@@ -125,6 +126,19 @@ describe('Composer', () => {
     await user.keyboard('{Escape}')
     await waitFor(() => expect(field()).toHaveFocus())
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('closes the emoji at the back gesture, returns to the text, and leaves the next gesture to the page', async () => {
+    const back = withCloseWatcher()
+    const { user } = await renderInChat(<Writing />)
+    await user.type(field(), 'Hi')
+    await user.click(screen.getByRole('button', { name: 'Choose an emoji' }))
+    await screen.findByRole('dialog', { name: 'Choose an emoji' })
+    expect(back()).toBe(true)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(field()).toHaveFocus()
+    expect(field()).toHaveValue('Hi')
+    expect(back()).toBe(false)
   })
 
   it('announces what to think about, and holds nothing back [TRU-09]', async () => {

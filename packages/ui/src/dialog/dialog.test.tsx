@@ -1,43 +1,12 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Button } from '../button/button.tsx'
 import { Lightbox } from '../lightbox/lightbox.tsx'
 import { AnchoredMenu, Menu, MenuItem } from '../menu/menu.tsx'
+import { withCloseWatcher } from '../testing/close-watcher.ts'
 import { Tray } from '../tray/tray.tsx'
 import { Dialog } from './dialog.tsx'
-
-/**
- * The part of a browser that jsdom lacks: a close request goes to the newest watcher, whose life it ends. The Escape key is such a
- * request unless the page has prevented what the key does. Returns a request, which says whether a layer took it.
- */
-function withCloseWatcher(): () => boolean {
-  const watchers: Watcher[] = []
-  class Watcher extends EventTarget {
-    constructor() {
-      super()
-      watchers.push(this)
-    }
-    destroy() {
-      if (watchers.includes(this)) watchers.splice(watchers.indexOf(this), 1)
-    }
-  }
-  function request(): boolean {
-    const newest = watchers.pop()
-    act(() => void newest?.dispatchEvent(new Event('close')))
-    return newest !== undefined
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) request()
-  }
-  vi.stubGlobal('CloseWatcher', Watcher)
-  window.addEventListener('keydown', onKeyDown)
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
-    window.removeEventListener('keydown', onKeyDown)
-  })
-  return request
-}
 
 /** A dialog, and a second one that opens from it. */
 function Two() {
