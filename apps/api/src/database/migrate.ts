@@ -60,6 +60,7 @@ import * as oneSpendingLimit from './migrations/0058-one-spending-limit.ts'
 import * as blockedConversations from './migrations/0060-blocked-conversations.ts'
 import * as rareMembers from './migrations/0061-rare-members.ts'
 import * as settledConversations from './migrations/0063-settled-conversations.ts'
+import * as verifiedByAge from './migrations/0064-verified-by-age.ts'
 import type { Database } from './schema.ts'
 
 /** In order. A name never changes after its release. Listed here so that the bundle contains them. */
@@ -124,6 +125,7 @@ const migrations: Record<string, Migration> = {
   '0060-blocked-conversations': blockedConversations,
   '0061-rare-members': rareMembers,
   '0063-settled-conversations': settledConversations,
+  '0064-verified-by-age': verifiedByAge,
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Act } from '../../admission/act.ts'
 import type { Db } from '../../dependencies.ts'
 import { countriesOfRegion, regionsIn } from '../site/site.places.ts'
 import { criteriaOf, dayOf, nextDay, without, yearsBefore } from './members.criteria.ts'
+import { onlineMembers } from './members.online.ts'
 import { admitSearch, capped, countFound, fictionalOf, type Search } from './members.search.ts'
 import { countByAge, countByRegion, countByRegionOf, type Criteria } from './members.search.repository.ts'
 
@@ -27,14 +28,53 @@ export async function countSearch(
   return { ...counted, facets: query.facets ? await facetsOf(act, search) : null }
 }
 
-async function facetsOf({ db }: Act, search: Search): Promise<SearchFacets> {
+async function facetsOf(act: Act, search: Search): Promise<SearchFacets> {
+  const { db } = act
   const { filters, seeking } = search
+  if (filters.online) {
+    const online = await facetsOfOnline(act, search)
+    if (online) return online
+  }
   const { ages, capped: agesCapped } = await countByAge(db, criteriaOf(without(filters, 'age'), seeking), {
     ...birthdaysOn(seeking.today),
     each: Math.ceil(sample / partsOf(search)),
     countries: filters.region === undefined ? knownCountries : countriesOfRegion(filters.region),
   })
   return { ages, ages_capped: agesCapped, regions: await regionsOf(db, criteriaOf(without(filters, 'region'), seeking), search) }
+}
+
+/** How many of the values, which are in order, are at most `value`. */
+function upTo(values: readonly string[], value: string): number {
+  let [from, until] = [0, values.length]
+  while (from < until) {
+    const middle = (from + until) >> 1
+    if ((values[middle] ?? '') <= value) from = middle + 1
+    else until = middle
+  }
+  return from
+}
+
+/** Null if too many are online to look through them. */
+async function facetsOfOnline({ deps, now }: Act, { filters, seeking, settings }: Search): Promise<SearchFacets | null> {
+  const anyAge = await onlineMembers(deps, { criteria: criteriaOf(without(filters, 'age'), seeking), now })
+  const criteria = criteriaOf(without(filters, 'region'), seeking)
+  const anyRegion = await onlineMembers(deps, { criteria, now })
+  if (!anyAge || !anyRegion) return null
+  const { birthdays, oldest } = birthdaysOn(seeking.today)
+  const ages = Object.groupBy(anyAge, ({ date_of_birth }) => oldest - upTo(birthdays, date_of_birth))
+  const regions = Object.groupBy(anyRegion, ({ country, region }) => `${country} ${region}`)
+  const shown = criteria.cells
+    ? Object.values(regions).flatMap((rows) => rows?.[0] ?? [])
+    : regionsIn(filters.country === undefined ? settings.countries : [filters.country])
+  return {
+    ages: Object.entries(ages).map(([age, rows]) => ({ age: Number(age), count: rows?.length ?? 0 })),
+    ages_capped: false,
+    regions: shown.flatMap(({ country, region }) => {
+      const count = regions[`${country} ${region}`]?.length ?? 0
+      if (country === null || region === null) return []
+      return { country, region, count: Math.min(count, countedInRegion), count_capped: count > countedInRegion }
+    }),
+  }
 }
 
 async function regionsOf(db: Db, criteria: Criteria, { filters, settings }: Search): Promise<SearchFacets['regions']> {

@@ -110,11 +110,35 @@ async function readRegionCells(db: Db, { edition, country, region = '' }: Criter
 /** Reads all members who fit, if they are few, in the order for a viewer. For few this is faster than to look everywhere. */
 export async function readAll(db: Db, criteria: Criteria, seeker: Seeker, atMost: number): Promise<Place[]> {
   const column = rankColumnOf(seeker.gender)
-  const stepOf = stepsOf(seeker)
   const rows = await readFew(db, criteria, column, atMost)
+  return firstPlaces(rows, { seeker, limit: rows.length, rankOf: ({ rank }) => rank })
+}
+
+type Ranked = Pick<ProfileRow, 'id' | 'cell' | 'country' | 'sex'>
+
+/** Larger than any order within a step. */
+const stepSize = 10_000_000
+
+/** The first of some members in the order for a viewer. Only these are sorted whole. */
+export function firstPlaces<Row extends Ranked>(
+  rows: readonly Row[],
+  { seeker, limit, rankOf }: { seeker: Seeker; limit: number; rankOf: (row: Row) => number },
+): Place[] {
+  const column = rankColumnOf(seeker.gender)
+  const stepOf = stepsOf(seeker)
+  const orders = new Map(allSexes.map((sex) => [sex as number, sexOrder(seeker, sex)]))
+  const keys = Float64Array.from(rows, (row) => {
+    const order = orderOf(column, rankOf(row), orders.get(row.sex) ?? sexOrder(seeker, row.sex))
+    return stepOf(row) * stepSize + order
+  })
+  const last = keys.toSorted()[limit - 1] ?? Infinity
   return rows
-    .map((row) => ({ id: row.id, step: stepOf(row), order: orderOf(column, row.rank, sexOrder(seeker, row.sex)) }))
+    .flatMap(({ id }, index) => {
+      const key = keys[index] ?? Infinity
+      return key > last ? [] : [{ id, step: Math.floor(key / stepSize), order: key % stepSize }]
+    })
     .toSorted((a, b) => a.step - b.step || byOrder(a, b))
+    .slice(0, limit)
 }
 
 function stepsOf({ rings, country }: Seeker): (row: Pick<ProfileRow, 'cell' | 'country'>) => number {

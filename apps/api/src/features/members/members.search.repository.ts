@@ -252,6 +252,23 @@ export type FictionalRow = Pick<ProfileRow, 'id' | 'cell' | 'country' | 'region'
 /** More than a site has. */
 const fictionalAtMost = 5000
 
+/** Who is online on a site, of any sex and place. At most `atMost`, in no order. */
+export async function findOnline(
+  db: Db,
+  { edition, since, atMost }: { edition: Edition; since: Date; atMost: number },
+): Promise<OnlineRow[]> {
+  const { rows } = await sql<OnlineRow>`
+    select id, cell, country, region, sex, date_of_birth, has_photo, kind, rank, rank_for_men, rank_for_women,
+      extract(epoch from last_active_at)::float8 * 1000 as active
+    from profiles where ${conditionsOf({ edition, hidden: [], onlineSince: since })} and ${isMember} limit ${sql.lit(atMost)}
+  `.execute(db)
+  return rows
+}
+
+export type OnlineRow = FictionalRow &
+  Pick<ProfileRow, 'kind'> &
+  Record<Reading['column'], number> & { /** The last activity, in ms since 1970. */ active: number }
+
 /**
  * How many members have which age: of the `each` most recently active of each sex and country (or cell), or of all. In a region:
  * of any so many.

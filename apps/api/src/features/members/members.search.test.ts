@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { QueryInputOf } from '@vonk/contracts/call.ts'
-import { day, hour, second } from '@vonk/contracts/clock.ts'
+import { day, hour, minute, second } from '@vonk/contracts/clock.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { blurredCellOf, kilometresBetween, searchSteps } from '@vonk/contracts/site/site.cells.ts'
@@ -252,9 +252,13 @@ describe('search results', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('say by age and region how many members there are, each without its own filter [MEM-01]', async () => {
+  it.each<Filters>([
+    { gender: 'female', country: 'NL', region: 'Utrecht', min_age: 30, max_age: 50 },
+    { country: 'NL', online: '1', min_age: 20, max_age: 70 },
+    { online: '1', distance: 100 },
+  ])('for %o say by age and region how many members there are, each without its own filter [MEM-01]', async (filters) => {
     for (const { member, row } of viewers) {
-      const filters: Filters = { gender: 'female', country: 'NL', region: 'Utrecht', min_age: 30, max_age: 50 }
+      if (filters.distance && row?.cell_lat == null) continue
       const { answer } = await (member ? server.as(member) : server.visitor(site)).call(membersContract.countMembers, {
         query: { ...queryOf(filters), facets: '1' },
       })
@@ -339,6 +343,22 @@ it('finds no fictional profile five seconds after it was taken away, and never o
   await server.db.updateTable('profiles').set({ status: 'invisible' }).where('id', '=', taken.id).execute()
   server.clock.advance(5 * second)
   expect(await isFound(taken)).toBe(false)
+})
+
+it('finds who came online five seconds ago, and asks the database for them once in that time', async () => {
+  const me = await server.aMemberIn('gay')
+  const other = await server.aMemberIn('gay', { profile: { last_active_at: new Date(server.clock().getTime() - 10 * minute) } })
+  const isFound = async () => (await search(me, { online: '1' })).answer.profiles.some(({ id }) => id === other.id)
+  expect(await isFound()).toBe(false)
+  const statements = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => statements.mockRestore())
+  await server.db.updateTable('profiles').set({ last_active_at: server.clock() }).where('id', '=', other.id).execute()
+  statements.mockClear()
+  await isFound()
+  const sent = () => statements.mock.calls.map(([statement]) => JSON.stringify(statement))
+  expect(sent().some((text) => text.includes('last_active_at >'))).toBe(false)
+  server.clock.advance(5 * second)
+  expect(await isFound()).toBe(true)
 })
 
 it('asks for the session at each search, in the statement about who searches', async () => {

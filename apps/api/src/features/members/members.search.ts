@@ -16,10 +16,11 @@ import { checkFilters, criteriaOf, filtersOf, usedFilters, without, type Seeking
 import { isCrowd, rememberCrowd, spare } from './members.crowds.ts'
 import { fictionalFor } from './members.fictional.ts'
 import { nearestMark, rememberMark } from './members.marks.ts'
+import { onlineMembers } from './members.online.ts'
 import { countPlaced, firstMark, placeFictional, type Mark, type Placed } from './members.placing.ts'
 import { mayVisitorsSearch } from './members.policy.ts'
-import { isNear, reasonsOf, type Place } from './members.ranking.ts'
-import { inOrder, readAll, readOn, type Seeker } from './members.reading.ts'
+import { isNear, rankColumnOf, reasonsOf, type Place } from './members.ranking.ts'
+import { firstPlaces, inOrder, readAll, readOn, type Seeker } from './members.reading.ts'
 import { ringsAround } from './members.rings.ts'
 import { countMembers, findSeeker, type Criteria } from './members.search.repository.ts'
 import { similarTo } from './members.similar.ts'
@@ -122,6 +123,12 @@ async function placedOn(
   const size = limits.membersPerPage
   const { deps, now, member } = act
   const { seeking, seeker } = search
+  const online = await onlineMembers(deps, { criteria, now })
+  if (online) {
+    const column = rankColumnOf(seeker.gender)
+    const all = firstPlaces(online, { seeker, limit: page * size, rankOf: (row) => row[column] })
+    return all.slice((page - 1) * size).map((place) => ({ id: place.id, place }))
+  }
   if (total <= fewInAll) {
     const all = await readAll(act.db, criteria, seeker, 2 * fewInAll)
     return placeFictional(all, fictional, { from: 0, until: page * size, mark: firstMark }).cards.slice((page - 1) * size)
@@ -149,6 +156,8 @@ async function placedOn(
 /** How many cards the whole list has, or more than are counted. */
 export async function countFound(act: Act, search: Search, criteria: Criteria, fictional: number): Promise<number> {
   const { filters, seeking } = search
+  const online = await onlineMembers(act.deps, { criteria, now: act.now })
+  if (online) return online.length
   // Who is online changes each moment.
   const place = JSON.stringify([seeking.edition, cellOf(search), seeking.today])
   const crowd = filters.online ? null : { place, filters, now: act.now }
@@ -168,14 +177,11 @@ const sameForAll = (search: Search) => [search.seeking.edition, search.filters, 
 const cellOf = ({ seeking }: Search): number | null => seeking.rings?.[0]?.[0] ?? null
 
 /** How many members more there are without each single filter, those that hide most first. Fictional profiles do not count. */
-async function hiddenBy(
-  { db }: Act,
-  { filters, seeking }: Search,
-): Promise<AnswerOf<typeof membersContract.search>['hidden_by']> {
+async function hiddenBy(act: Act, { filters, seeking }: Search): Promise<AnswerOf<typeof membersContract.search>['hidden_by']> {
   const used = usedFilters(filters)
   if (used.length === 0) return []
   const all = [filters, ...used.map((filter) => without(filters, filter))].map((some) => criteriaOf(some, seeking))
-  const [found = 0, ...counts] = await countMembers(db, all, countedAtMost)
+  const [found = 0, ...counts] = await countEach(act, all)
   return used
     .map((filter, index) => {
       const { count, count_capped } = capped(counts[index] ?? 0)
@@ -183,6 +189,16 @@ async function hiddenBy(
     })
     .filter((hidden) => hidden.count > 0)
     .toSorted((a, b) => b.count - a.count)
+}
+
+async function countEach({ db, deps, now }: Act, all: readonly Criteria[]): Promise<number[]> {
+  const online = await Promise.all(all.map((criteria) => onlineMembers(deps, { criteria, now })))
+  const counts = await countMembers(
+    db,
+    all.filter((_, index) => !online[index]),
+    countedAtMost,
+  )
+  return online.map((members) => members?.length ?? counts.shift() ?? 0)
 }
 
 /** Cards with the reasons for their places, by id. */
