@@ -40,8 +40,9 @@ export function Circles({ members }: HeroProps) {
   )
 }
 
+/* Padding and portraits follow the height of the window, too, so that the button to sign up is in the first view. */
 const Hill = styled.div`
-  padding: clamp(32px, 6vw, 88px) ${tokens.spacing[4]} clamp(110px, 17vw, 230px);
+  padding: clamp(32px, min(6vw, 6svh), 88px) ${tokens.spacing[4]} clamp(110px, 17vw, 230px);
   color: ${tokens.colours.onPrimary};
   background: ${tokens.colours.primary};
   border-radius: 0 0 50% 50% / 0 0 clamp(60px, 11vw, 150px) clamp(60px, 11vw, 150px);
@@ -59,7 +60,7 @@ const Row = styled.ul`
   grid-template-columns: minmax(0, 3fr) minmax(0, 4fr) minmax(0, 3fr);
   align-items: start;
   gap: ${tokens.spacing[3]};
-  max-width: 1120px;
+  max-width: clamp(880px, 108svh, 1120px);
   margin-inline: auto;
   margin-top: clamp(-190px, -14vw, -90px);
   padding-inline: ${tokens.spacing[4]};
