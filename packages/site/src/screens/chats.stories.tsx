@@ -1,10 +1,12 @@
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
+import { openLocales } from '@vonk/contracts/locales.ts'
 import { aFreeMember, anUnconfirmedMember } from '@vonk/fixtures/account/a-user.ts'
 import { aChatList, aConversation, someChats } from '@vonk/fixtures/chat/a-chat.ts'
 import { aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
 import { aPromotion } from '@vonk/fixtures/offers/a-promotion.ts'
 import { promotionQuery } from '@vonk/state/offers/promotion.ts'
 import { breakpoints } from '@vonk/ui/theme-provider/media.ts'
+import type { i18n as I18n } from 'i18next'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { paths } from '../paths.ts'
@@ -109,6 +111,31 @@ export const Conversation = meta.story({
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Account' })).toBeVisible())
     // On a wide window the other member stands beside, whose code comes later.
     if (innerWidth >= breakpoints.wide) await canvas.findByRole('heading', { name: /, \d+$/ }, { timeout: 10_000 })
+  },
+})
+
+/** Beside a conversation, what leads to the profile and the like fill their rows, each on one line, in every language. */
+export const ButtonsBesideOnDesktop = meta.story({
+  ...screenStory(conversation),
+  tags: ['!dev'],
+  globals: { brand: 'milf', viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas, canvasElement, loaded }) => {
+    const { i18n } = loaded as { i18n: I18n }
+    await screenIsThere(canvasElement)
+    const beside = await canvas.findByRole('complementary', { name: /, \d+$/ })
+    await document.fonts.ready
+    for (const locale of openLocales) {
+      await i18n.changeLanguage(locale)
+      await waitFor(async () => {
+        const view = within(beside).getByRole('link', { name: i18n.t('chat:conversation.viewBeside') })
+        const words = document.createRange()
+        words.selectNodeContents(view)
+        await expect(new Set([...words.getClientRects()].map(({ top }) => top)).size, locale).toBe(1)
+        const row = view.parentElement?.getBoundingClientRect()
+        await expect(view.getBoundingClientRect().left, locale).toBe(row?.left)
+        await expect(view.nextElementSibling?.getBoundingClientRect().right, locale).toBeCloseTo(row?.right ?? 0, 0)
+      })
+    }
   },
 })
 

@@ -48,12 +48,12 @@ export function MemberAside({ id }: { id: string }) {
             <DrawnMark photo={photo} />
           </Cluster>
         </Stack>
-        <Cluster gap={2}>
+        <Actions>
           <ButtonLink as={Link} to={paths.member.href({ id })} variant="secondary">
-            {tChat('conversation.viewProfile', { name })}
+            {tChat('conversation.viewBeside')}
           </ButtonLink>
           {profile.blocked ? null : <LikeButton profile={profile} />}
-        </Cluster>
+        </Actions>
         <SharedFacts profile={profile} />
         <ProfileFacts profile={profile} />
       </Content>
@@ -63,6 +63,17 @@ export function MemberAside({ id }: { id: string }) {
 
 const Aside = styled.aside`
   min-height: 100%;
+`
+
+/* Beside each other where both fit, else below each other. */
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.spacing[2]};
+
+  & > * {
+    flex: auto;
+  }
 `
 
 const Content = styled.div`
