@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { switchTextEditing } from './edit-texts.ts'
 import { textsOf } from './texts.ts'
 
@@ -31,6 +31,25 @@ it('shows one patch of all changes of a file, also of neighbours', () => {
   expect(patch().match(/^--- /gm)).toHaveLength(1)
   expect(patch()).toContain('+    "headline": "Kijk rond",\n')
   expect(patch()).toMatch(/^\+ {4}"lead": "Zonder haast"/m)
+})
+
+const copyPatch = () => panel()?.querySelector('button')?.click()
+
+it('copies the patch', async () => {
+  const clipboard = { text: '', writeText: async (text: string) => void (clipboard.text = text) }
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'))
+  change('gallery.headline', 'landers', 'Kijk rond')
+  copyPatch()
+  await vi.waitFor(() => expect(panel()?.querySelector('button')?.textContent).toBe('Copied'))
+  expect(clipboard.text).toBe(patch())
+})
+
+it('marks the patch where the browser has no clipboard, as in a studio without TLS', async () => {
+  change('gallery.headline', 'landers', 'Kijk rond')
+  copyPatch()
+  await vi.waitFor(() => expect(panel()?.querySelector('button')?.textContent).toMatch(/^Marked/))
+  expect(getSelection()?.toString()).toBe(patch())
 })
 
 it('changes a text again, and takes a change back', () => {

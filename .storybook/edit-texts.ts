@@ -75,6 +75,19 @@ export function switchTextEditing(on: boolean, i18n: I18n | undefined): void {
   show('')
 }
 
+const byKeys = 'Marked: copy it with Ctrl+C, or ⌘C'
+
+/** Whether the text was copied. A studio without TLS has no clipboard: then the text is marked, to be copied with the keyboard. */
+async function copyText(element: HTMLElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(element.textContent)
+    return true
+  } catch {
+    getSelection()?.selectAllChildren(element)
+    return false
+  }
+}
+
 const noPatchOf = (shown: string) =>
   `There is no patch for “${shown}”: it is made up for the studio, or a name or number was removed from it.`
 
@@ -108,9 +121,10 @@ function show(patch: string, note = ''): void {
     copy.type = 'button'
     copy.textContent = 'Copy'
     copy.style.cssText = 'padding:6px 12px;font:inherit'
-    copy.addEventListener('click', () => {
-      void navigator.clipboard.writeText(patch).then(() => (copy.textContent = 'Copied'))
-    })
+    copy.addEventListener(
+      'click',
+      () => void copyText(text).then((isCopied) => (copy.textContent = isCopied ? 'Copied' : byKeys)),
+    )
     panel.append(text, copy)
   }
   if (!panel.isConnected) document.body.append(panel)
