@@ -247,6 +247,7 @@ export function MessageList({
             aria-live="off"
             aria-label={t('conversation.label', { name: bubble.name })}
             tabIndex={0}
+            data-opening={isOpening ? '' : undefined}
             {...place.handlers}
             {...gestures.handlers}
             onPointerDown={(event) => {
@@ -366,8 +367,17 @@ const Scroller = styled.div`
    * It hides each row until it has measured it, in the same frame. To hide and show them is work for every element in them, twice
    * at each step of a scroll.
    */
-  & > div > div {
+  &:not([data-opening]) > div > div {
     visibility: visible !important;
+  }
+
+  /* When the list opens, rows are measured a frame later. They and the box around them would be seen to move. */
+  &[data-opening] > div:last-of-type {
+    visibility: hidden;
+
+    & > div:not([style*='hidden']) {
+      visibility: visible;
+    }
   }
 
   &:focus-visible {

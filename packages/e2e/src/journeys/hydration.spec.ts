@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
+import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { expectHydrated } from '../checks/layout.ts'
 import { aMember, demoMember, openAs } from '../people/member.ts'
 import { aNewcomer, navigation, visit } from '../people/newcomer.ts'
@@ -15,6 +16,21 @@ async function holdScripts(page: Page): Promise<() => void> {
   })
   return held.resolve
 }
+
+/** Collects how far what is seen moves by itself, for `shiftsOf`. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) performance.mark('moved', { detail: (entry as { value?: number }).value })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** The sum of the page's layout shifts. */
+const shiftsOf = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    performance.getEntriesByName('moved').reduce((sum, entry) => sum + Number((entry as PerformanceMark).detail), 0),
+  )
 
 /** Collects errors of React and the browser. A page that hydrates as rendered causes none. */
 function collectErrors(page: Page): string[] {
@@ -138,11 +154,7 @@ for (const { path, as } of [
     const errors = collectErrors(page)
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) performance.mark('moved', { detail: (entry as { value?: number }).value })
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchShifts(page)
     if (as) await openAs(page, await demoMember('gay', as), path)
     else await visit(page, 'gay', path)
     await expectHydrated(page)
@@ -151,11 +163,23 @@ for (const { path, as } of [
     // The filters beside the results load after the hydration, and count for themselves.
     const isLater = (address: string) => path === '/members' && address === '/api/members-count.php'
     if (!as) expect(asked.filter((address) => address.startsWith('/api/') && !isLater(address))).toEqual([])
-    const moved = await page.evaluate(() =>
-      performance.getEntriesByName('moved').reduce((sum, entry) => sum + Number((entry as PerformanceMark).detail), 0),
-    )
-    expect(moved).toBeLessThan(0.02)
+    expect(await shiftsOf(page)).toBeLessThan(0.02)
   })
+
+test('the messages of a conversation that is opened by its address are seen only where they stay [CHT-13 partly]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const member = await demoMember('gay', 'premium')
+  const [chat] = (await member.call(chatContract.chats)).chats
+  await watchShifts(page)
+  await openAs(page, member, `/chats/${chat?.conversation.id}`)
+  await expectHydrated(page)
+  const log = page.getByRole('log')
+  await expect(log.locator('[data-message]').last()).toBeInViewport()
+  await expect(log).not.toHaveAttribute('data-opening')
+  expect(await shiftsOf(page)).toBeLessThan(0.05)
+})
 
 test('a press before hydration is not lost', async ({ page }) => {
   const release = await holdScripts(page)
