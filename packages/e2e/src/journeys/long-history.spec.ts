@@ -44,7 +44,10 @@ test('ten thousand messages load backwards without a jump, from the newest to th
       const moved = before - scroller.scrollTop
       await frame()
       await frame()
-      if (byFinger && seen?.isConnected) jump = Math.max(jump, Math.abs(seen.getBoundingClientRect().top - place - moved))
+      // A step that the start cuts short ends at the start, wherever that is once the rows above are measured.
+      const isWhole = before === 0 || moved === 600
+      if (byFinger && isWhole && seen?.isConnected)
+        jump = Math.max(jump, Math.abs(seen.getBoundingClientRect().top - place - moved))
       elements = Math.max(elements, scroller.querySelectorAll('*').length)
       if (moved > 0) still = 0
       at = Math.min(at, oldest())

@@ -206,7 +206,7 @@ async function expectOurBreakpoints(page: Page, what: string) {
     const queries = (rules: CSSRuleList): string[] =>
       [...rules].flatMap((rule) => [
         ...(rule instanceof CSSMediaRule ? [rule.conditionText] : []),
-        ...(rule instanceof CSSGroupingRule ? queries(rule.cssRules) : []),
+        ...(rule instanceof CSSGroupingRule || rule instanceof CSSStyleRule ? queries(rule.cssRules) : []),
       ])
     return [...document.styleSheets].flatMap((sheet) => queries(sheet.cssRules))
   })
