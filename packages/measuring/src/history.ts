@@ -129,7 +129,7 @@ async function measure(page: Page, address: string) {
       await frame()
       await frame()
       // A step that the start cuts short ends at the start, wherever that is once the rows above are measured.
-      const isWhole = before === 0 || moved === 700
+      const isWhole = before === 0 || moved > 699
       if (isWhole && seen?.isConnected) jump = Math.max(jump, Math.abs(seen.getBoundingClientRect().top - top - moved))
       const found = oldestInView()
       still = found < oldest || moved > 0 ? 0 : still + 1
