@@ -128,9 +128,7 @@ async function measure(page: Page, address: string) {
       const moved = before - scroller.scrollTop
       await frame()
       await frame()
-      // A step that the start cuts short ends at the start, wherever that is once the rows above are measured.
-      const isWhole = before === 0 || moved > 699
-      if (isWhole && seen?.isConnected) jump = Math.max(jump, Math.abs(seen.getBoundingClientRect().top - top - moved))
+      if (seen?.isConnected) jump = Math.max(jump, Math.abs(seen.getBoundingClientRect().top - top - moved))
       const found = oldestInView()
       still = found < oldest || moved > 0 ? 0 : still + 1
       oldest = Math.min(oldest, found)
