@@ -5,6 +5,7 @@ import { Card } from '@vonk/ui/card/card.tsx'
 import { Info } from '@vonk/ui/icon/icons.ts'
 import { IconButton } from '@vonk/ui/icon-button/icon-button.tsx'
 import { StretchedLink } from '@vonk/ui/link/link.tsx'
+import { Dotted } from '@vonk/ui/text/dotted.tsx'
 import { Text } from '@vonk/ui/text/text.tsx'
 import { headingType } from '@vonk/ui/theme-provider/heading-type.ts'
 import { media } from '@vonk/ui/theme-provider/media.ts'
@@ -84,9 +85,9 @@ export function MemberCard({ member, to, state, badge, note, action, why, level,
             </Online>
           ) : null}
         </Name>
-        <Where as="p" size="small" tone="muted">
+        <Text as="p" size="small" tone="muted">
           <Place member={member} />
-        </Where>
+        </Text>
         <ProfileMark kind={member.kind} />
         <DrawnMark photo={member.main_image} />
         {note ? <Note>{note}</Note> : null}
@@ -100,20 +101,33 @@ export function MemberCard({ member, to, state, badge, note, action, why, level,
   )
 }
 
+type Placed = Pick<ProfileCard, 'city' | 'region' | 'country' | 'distance_km'>
+
 /** The most precise known place, with the distance if the server knows it. */
-export function Place({ member }: { member: Pick<ProfileCard, 'city' | 'region' | 'country' | 'distance_km'> }) {
-  const { t } = useTranslation('site')
-  const format = useFormat()
-  const place = member.city ?? member.region ?? format.country(member.country)
-  return member.distance_km === null
-    ? place
-    : t('card.placeAndDistance', { place, distance: format.distance(member.distance_km) })
+export function Place({ member }: { member: Placed }) {
+  return (
+    <Dotted>
+      <PlaceFacts member={member} />
+    </Dotted>
+  )
 }
 
-/** In two lines the distance stays in one of them. */
-const Where = styled(Text)`
-  text-wrap: balance;
-`
+/** The same within other facts in a {@link Dotted}. */
+export function PlaceFacts({ member }: { member: Placed }) {
+  const { t } = useTranslation('site')
+  const format = useFormat()
+  return (
+    <>
+      <span>{member.city ?? member.region ?? format.country(member.country)}</span>
+      {member.distance_km === null ? null : (
+        <>
+          {' '}
+          <span>{t('card.distance', { distance: format.distance(member.distance_km) })}</span>
+        </>
+      )}
+    </>
+  )
+}
 
 /** The corners beside an arched photo have the edition's tint. */
 const Framed = styled(Card)`

@@ -194,7 +194,7 @@ describe('a card', () => {
     const [real, fictional] = await screen.findAllByRole('article')
     expect(real?.querySelector('img')).toBeInTheDocument()
     expect(real).toHaveTextContent(/Sanne, \d\d/)
-    expect(real).toHaveTextContent(/Utrecht · within 25 km/)
+    expect(real).toHaveTextContent(/Utrecht within 25 km/)
     expect(real).toHaveTextContent('Online')
     expect(real).not.toHaveTextContent('Fictional profile')
     expect(fictional).toHaveTextContent('Fictional profile')

@@ -12,6 +12,7 @@ import { Badge } from '@vonk/ui/badge/badge.tsx'
 import { Button, ButtonLink } from '@vonk/ui/button/button.tsx'
 import { MessageCircle } from '@vonk/ui/icon/icons.ts'
 import { StretchedLink } from '@vonk/ui/link/link.tsx'
+import { Dotted } from '@vonk/ui/text/dotted.tsx'
 import { Text } from '@vonk/ui/text/text.tsx'
 import { headingType } from '@vonk/ui/theme-provider/heading-type.ts'
 import { media } from '@vonk/ui/theme-provider/media.ts'
@@ -20,7 +21,7 @@ import { visuallyHidden, VisuallyHidden } from '@vonk/ui/visually-hidden/visuall
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { Place } from '../../blocks/member-card.tsx'
+import { PlaceFacts } from '../../blocks/member-card.tsx'
 import { DrawnMark } from '../../blocks/drawn-mark.tsx'
 import { ProfileMark } from '../../blocks/profile-mark.tsx'
 import { paths } from '../../paths.ts'
@@ -62,14 +63,10 @@ export function LikeRow({ like: { member, state, isNew, at, card }, level }: { l
           </StretchedLink>
           {isNew ? <Badge>{t('new')}</Badge> : null}
         </Name>
-        <Text as="p" size="small" tone="muted" lines={2}>
-          {at === null ? null : (
-            <>
-              <time dateTime={at}>{dates.moment(at, now)}</time>
-              {' · '}
-            </>
-          )}
-          <Place member={member} />
+        <Text as="p" size="small" tone="muted">
+          <Dotted>
+            {at === null ? null : <time dateTime={at}>{dates.moment(at, now)}</time>} <PlaceFacts member={member} />
+          </Dotted>
         </Text>
         <ProfileMark kind={member.kind} />
         <DrawnMark photo={member.main_image} />
