@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { styled } from 'styled-components'
+import { styled, StyleSheetManager } from 'styled-components'
 import { LateStyles } from './late-styles.tsx'
 
 const Box = styled.div`
@@ -30,9 +30,11 @@ const Box = styled.div`
 
 it('writes conditions within rules, except those of pseudo-elements', () => {
   const { container } = render(
-    <LateStyles>
-      <Box />
-    </LateStyles>,
+    <StyleSheetManager disableCSSOMInjection>
+      <LateStyles>
+        <Box />
+      </LateStyles>
+    </StyleSheetManager>,
   )
   const name = container.firstElementChild?.classList.item(1)
   const style = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('')
