@@ -26,11 +26,11 @@ beforeEach(() => {
 })
 
 it('shows one patch of all changes of a file, also of neighbours', () => {
-  change('gallery.headline', 'landers', 'Kijk rond')
-  change('gallery.lead', 'landers', 'Zonder haast')
+  change('general.gallery.headline', 'landers', 'Kijk rond')
+  change('general.gallery.lead', 'landers', 'Zonder haast')
   expect(patch().match(/^--- /gm)).toHaveLength(1)
-  expect(patch()).toContain('+    "headline": "Kijk rond",\n')
-  expect(patch()).toMatch(/^\+ {4}"lead": "Zonder haast"/m)
+  expect(patch()).toContain('+      "headline": "Kijk rond",\n')
+  expect(patch()).toMatch(/^\+ {6}"lead": "Zonder haast"/m)
 })
 
 const copyPatch = () => panel()?.querySelector('button')?.click()
@@ -39,24 +39,24 @@ it('copies the patch', async () => {
   const clipboard = { text: '', writeText: async (text: string) => void (clipboard.text = text) }
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'))
-  change('gallery.headline', 'landers', 'Kijk rond')
+  change('general.gallery.headline', 'landers', 'Kijk rond')
   copyPatch()
   await vi.waitFor(() => expect(panel()?.querySelector('button')?.textContent).toBe('Copied'))
   expect(clipboard.text).toBe(patch())
 })
 
 it('marks the patch where the browser has no clipboard, as in a studio without TLS', async () => {
-  change('gallery.headline', 'landers', 'Kijk rond')
+  change('general.gallery.headline', 'landers', 'Kijk rond')
   copyPatch()
   await vi.waitFor(() => expect(panel()?.querySelector('button')?.textContent).toMatch(/^Marked/))
   expect(getSelection()?.toString()).toBe(patch())
 })
 
 it('changes a text again, and takes a change back', () => {
-  const element = change('gallery.headline', 'landers', 'Kijk rnod')
-  change('gallery.headline', 'landers', 'Kijk rond', element)
-  expect(changed()?.filter((line) => line.startsWith('+ '))).toEqual(['+    "headline": "Kijk rond",'])
-  change('gallery.headline', 'landers', i18n.t('gallery.headline', { ns: 'landers' }), element)
+  const element = change('general.gallery.headline', 'landers', 'Kijk rnod')
+  change('general.gallery.headline', 'landers', 'Kijk rond', element)
+  expect(changed()?.filter((line) => line.startsWith('+ '))).toEqual(['+      "headline": "Kijk rond",'])
+  change('general.gallery.headline', 'landers', i18n.t('general.gallery.headline', { ns: 'landers' }), element)
   expect(patch()).toBe('')
 })
 

@@ -1,6 +1,7 @@
 import type { Brand } from '@vonk/brands/brand.ts'
 import { localeParameter } from '@vonk/contracts/locales.ts'
 import type { LanderName } from '@vonk/contracts/landers/landers.rules.ts'
+import { BrandContext } from '@vonk/site/brand-context.ts'
 import { TextLink } from '@vonk/ui/link/link.tsx'
 import { Logo } from '@vonk/ui/logo/logo.tsx'
 import { media } from '@vonk/ui/theme-provider/media.ts'
@@ -20,17 +21,19 @@ import type { Block, BlockProps } from './plan.ts'
 export function Lander({ brand, name }: { brand: Brand; name: LanderName }) {
   const { blocks } = landings[name]
   return (
-    <Frame>
-      <Bar>
-        <Logo svg={brand.logo} name={brand.name} />
-      </Bar>
-      <Main>
-        {blocks.map(keyed).map(({ key, block }) => (
-          <Part key={key} block={block} brand={brand} name={name} />
-        ))}
-      </Main>
-      <Foot brand={brand} />
-    </Frame>
+    <BrandContext value={brand}>
+      <Frame>
+        <Bar>
+          <Logo svg={brand.logo} name={brand.name} />
+        </Bar>
+        <Main>
+          {blocks.map(keyed).map(({ key, block }) => (
+            <Part key={key} block={block} brand={brand} name={name} />
+          ))}
+        </Main>
+        <Foot brand={brand} />
+      </Frame>
+    </BrandContext>
   )
 }
 

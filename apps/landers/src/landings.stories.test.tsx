@@ -70,11 +70,11 @@ describe('a lander in Storybook', () => {
       const scheme = at % 2 === 0 ? 'light' : 'dark'
       const page = await pageOf(story, { brand: brand?.slug ?? '', locale, scheme })
       const { default: texts } = (await import(`../../../locales/${locale}/landers.json`)) as {
-        default: Record<string, { headline: string }>
+        default: Record<string, Record<string, { headline: string } | undefined>>
       }
       expect(document.documentElement.lang).toBe(locales[locale].iso)
       expect(document.documentElement.getAttribute(colorSchemeAttribute)).toBe(scheme)
-      expect(page.querySelector('h1')?.textContent).toBe(texts[name]?.headline)
+      expect(page.querySelector('h1')?.textContent).toBe(texts[brand?.slug ?? '']?.[name]?.headline)
       expect(page.querySelector('header [role="img"]')?.getAttribute('aria-label')).toBe(brand?.name)
       expect(page.innerHTML).toContain(brand?.theme.colours[scheme].primary)
     }

@@ -8,7 +8,7 @@ export type BlockProps = { brand: Brand; name: LanderName }
 /**
  * A part of a landing page. The shared ones are in `blocks`; a landing page brings its own as a component, beside its plan.
  *
- * - `words`: headline and lead, `landers:<name>.headline` and `.lead`, with the way to the form; with a `picture` beside them
+ * - `words`: headline and lead, `landers:<edition>.<name>.headline` and `.lead`, with the way to the form; with a `picture` beside them
  * - `start`: the first fields of the signup; every plan has it once, alone or in a block of its own
  * - `points`: what is free and what is marked
  * - `later`: a link to sign up by mail

@@ -35,8 +35,8 @@ export async function renderLander({
           brand={brand}
           locale={locale}
           name={name}
-          headline={i18n.t(`landers:${name}.headline`)}
-          lead={i18n.t(`landers:${name}.lead`)}
+          headline={i18n.t(`landers:${brand.slug}.${name}.headline`)}
+          lead={i18n.t(`landers:${brand.slug}.${name}.lead`)}
           fonts={fonts}
         >
           <EntryWarning brand={brand} />

@@ -14,6 +14,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Each, Fill, useValue, Value, When } from '../slots/slots.tsx'
+import { SignupWords } from './signup-words.tsx'
 import { startForm } from './start-form.ts'
 import { laidOutLater } from './waits.ts'
 
@@ -76,7 +77,7 @@ export function Start({ title, hint, regions = true }: { title?: ReactNode; hint
             </Field>
           </Pair>
           <Button type="submit" size="large" wide>
-            {t('signup')}
+            <SignupWords />
           </Button>
           <Text size="small" align="center">
             <TextLink href={`/login?${localeParameter}=${i18n.language}`}>{t('login')}</TextLink>

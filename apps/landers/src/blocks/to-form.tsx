@@ -1,16 +1,15 @@
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
-import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { SignupWords } from './signup-words.tsx'
 
 /** Leads to the form from the lower edge of a small window, as long as the block that it ends is in view. */
 export function ToForm() {
-  const { t } = useTranslation('landers')
   return (
     <Edge>
       <ButtonLink href="#signup" size="large" wide>
-        {t('signup')}
+        <SignupWords />
       </ButtonLink>
     </Edge>
   )

@@ -3,15 +3,14 @@ import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import type { ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Headline } from './headline.tsx'
 import type { BlockProps } from '../plan.ts'
 import { Section } from './section.tsx'
+import { SignupWords } from './signup-words.tsx'
 
 /** Headline and lead of a landing page; `picture` is beside them, on a phone below. */
 export function Words({ picture: Picture, ...page }: BlockProps & { picture?: ComponentType<BlockProps> | undefined }) {
-  const { t } = useTranslation('landers')
   return (
     <Section>
       <Halves $alone={Picture === undefined}>
@@ -19,7 +18,7 @@ export function Words({ picture: Picture, ...page }: BlockProps & { picture?: Co
           <Headline of={page.name} />
           <div>
             <ButtonLink href="#signup" size="large">
-              {t('signup')}
+              <SignupWords />
             </ButtonLink>
           </div>
         </Stack>

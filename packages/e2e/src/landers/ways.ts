@@ -49,8 +49,8 @@ async function pressPost(page: Page): Promise<Chosen> {
 const pressTwo = async (page: Page): Promise<Chosen> => ({ likes: await pressHearts(page) })
 
 const toForm = async (page: Page): Promise<Chosen> => {
-  await page.getByRole('link', { name: 'Sign up free' }).first().click()
-  await expect(page.getByRole('button', { name: 'Sign up free' })).toBeInViewport()
+  await page.getByRole('link', { name: 'Join at your ease' }).first().click()
+  await expect(page.getByRole('button', { name: 'Join at your ease' })).toBeInViewport()
   return {}
 }
 
@@ -127,7 +127,7 @@ export const ways: readonly Way[] = [
         await expect(room).not.toHaveAttribute('id', before ?? '')
       }
       await page.keyboard.press('ArrowRight')
-      await page.getByRole('dialog').getByRole('link', { name: 'Sign up free' }).click()
+      await page.getByRole('dialog').getByRole('link', { name: 'Make the first move' }).click()
       await expect(page.getByRole('dialog')).toBeHidden()
       return { likes }
     },
@@ -175,7 +175,7 @@ async function signUpFrom(
   const start = page.locator('form#start')
   const region = chosen.region ?? (await chooseRegion(start))
   await start.getByLabel('Year of birth').fill('1971')
-  await start.getByRole('button', { name: 'Sign up free' }).click()
+  await start.getByRole('button').click()
   const form = page.getByRole('form', { name: 'Sign up' })
   await expect(form.getByLabel('Year')).toHaveValue('1971')
   await form.getByLabel('Email address').fill(who.email)

@@ -55,6 +55,8 @@ describe('a new edition', () => {
       expect(JSON.parse(read(`locales/${locale}/settings.json`)).sites.poly.title).toContain('Trio Club')
     const home = JSON.parse(read('locales/nl/home.json'))
     expect(home.poly).toEqual(home.general)
+    const landers = JSON.parse(read('locales/nl/landers.json'))
+    expect(landers.poly.video).toEqual(landers.general.video)
   })
 
   it('has an app of fewer than 40 lines, like the others', () => {
@@ -114,7 +116,9 @@ describe('a new landing page', () => {
     expect(read('apps/landers/src/landings.stories.tsx')).toMatch(
       /^export const Moonlight = meta.story\(landerStory\('moonlight'\)\)\n$/m,
     )
-    for (const locale of ['en', 'fi']) expect(JSON.parse(read(`locales/${locale}/landers.json`)).moonlight.headline).toBeTruthy()
+    for (const locale of ['en', 'fi'])
+      for (const slug of ['general', 'gay'])
+        expect(JSON.parse(read(`locales/${locale}/landers.json`))[slug].moonlight.headline).toContain(slug)
     await expect(make('lander', 'moonlight')).rejects.toThrow(/already/)
   })
 })

@@ -50,7 +50,7 @@ export default function generators(plop: PlopTypes.NodePlopAPI): void {
       edit<NewEdition>(planEdition),
       templates('edition'),
       ({ slug }: { slug: string }) =>
-        `Next: run pnpm install. Design packages/brands/src/${slug} (theme, logo, icon, fonts), which is a copy of the first site. Write its texts in locales/*/settings.json (sites.${slug}) and locales/*/home.json (${slug}). Add it to the list in packages/brands/src/all.test.ts.`,
+        `Next: run pnpm install. Design packages/brands/src/${slug} (theme, logo, icon, fonts), which is a copy of the first site. Write its texts in locales/*/settings.json (sites.${slug}), locales/*/home.json and locales/*/landers.json (${slug}). Add it to the list in packages/brands/src/all.test.ts.`,
     ] as PlopTypes.ActionType[],
   })
   plop.setGenerator('room', {
@@ -70,7 +70,7 @@ export default function generators(plop: PlopTypes.NodePlopAPI): void {
       edit(planLander),
       templates('lander'),
       ({ name }: { name: string }) =>
-        `Next: write ${name} in locales/*/landers.json, in every language. Compose its blocks in apps/landers/src/landings/${name} (apps/landers/README.md). See it in the studio: Landers, Each lander.`,
+        `Next: write ${name} of each edition in locales/*/landers.json, in every language. Compose its blocks in apps/landers/src/landings/${name} (apps/landers/README.md). See it in the studio: Landers, Each lander.`,
     ] as PlopTypes.ActionType[],
   })
   plop.setGenerator('component', {

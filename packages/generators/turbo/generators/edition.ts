@@ -64,6 +64,7 @@ export const planEdition: Plan<NewEdition> = ({ slug, number, name }, read) => {
       openLocales(read('packages/contracts/src/locales.ts')).flatMap((locale) => [
         words(`locales/${locale}/settings.json`, ({ sites }) => sites),
         words(`locales/${locale}/home.json`, (texts) => texts),
+        words(`locales/${locale}/landers.json`, (texts) => texts),
       ]),
     ),
   }

@@ -20,18 +20,21 @@ it.each(openLocales)('makes a patch that git applies to the file of %s', (locale
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = `locales/${locale}/landers.json`
   cpSync(path.join(locales, locale, 'landers.json'), path.join(folder, file))
-  const texts = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as { [name: string]: Texts }
+  const texts = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as { [site: string]: { [name: string]: Texts } }
   // Two neighbours, as headline and lead of a landing page are, and one further down.
   const changes = [
-    { path: ['gallery', 'headline'], text: 'Een “nieuwe” tekst, met € en ü' },
-    { path: ['gallery', 'lead'], text: 'En een "tweede"' },
-    { path: ['video', 'lead'], text: 'Een derde' },
+    { path: ['general', 'gallery', 'headline'], text: 'Een “nieuwe” tekst, met € en ü' },
+    { path: ['general', 'gallery', 'lead'], text: 'En een "tweede"' },
+    { path: ['milf', 'video', 'lead'], text: 'Een derde' },
   ]
   execFileSync('git', ['apply', '-'], { cwd: folder, input: patchOf(file, texts, changes) })
   expect(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))).toEqual({
     ...texts,
-    gallery: { ...texts['gallery'], headline: changes[0]?.text, lead: changes[1]?.text },
-    video: { ...texts['video'], lead: changes[2]?.text },
+    general: {
+      ...texts['general'],
+      gallery: { ...texts['general']?.['gallery'], headline: changes[0]?.text, lead: changes[1]?.text },
+    },
+    milf: { ...texts['milf'], video: { ...texts['milf']?.['video'], lead: changes[2]?.text } },
   })
 })
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { env } from 'node:process'
+import { editionSlugs } from '@vonk/contracts/editions.ts'
+import { landerNames } from '@vonk/contracts/landers/landers.rules.ts'
 import { type Locale, openLocales } from '@vonk/contracts/locales.ts'
 import { describe, expect, it } from 'vitest'
 import { guards, guardsOfOpen, type Judged } from './guards.ts'
@@ -44,4 +46,14 @@ it.each(openLocales)('the text of a consent in %s does not change without a new 
   expect(wordings.length).toBeGreaterThan(2)
   const hash = createHash('sha256').update(JSON.stringify(wordings)).digest('hex')
   expect(hash.slice(0, 12)).toBe(agreed[locale])
+})
+
+it.each(openLocales)('no two editions have the same headline, lead or button on a landing page in %s', (locale) => {
+  const texts = readTexts(locale)
+  const places = ['signup', ...landerNames.flatMap((name) => [`${name}.headline`, `${name}.lead`])]
+  const shared = places.flatMap((place) => {
+    const editions = Map.groupBy(editionSlugs, (slug) => texts[`landers:${slug}.${place}`])
+    return [...editions].flatMap(([text, slugs]) => (slugs.length > 1 ? [`${place}  "${text}"  ${slugs.join(', ')}`] : []))
+  })
+  expect(shared).toEqual([])
 })

@@ -9,6 +9,7 @@ import { styled } from 'styled-components'
 import { Headline } from '../../blocks/headline.tsx'
 import { LikeBox, PersonMarks, PersonName, PersonPicture } from '../../blocks/person.tsx'
 import { pressedWhole } from '../../blocks/pressed-whole.ts'
+import { SignupWords } from '../../blocks/signup-words.tsx'
 import { Start } from '../../blocks/start.tsx'
 import { laidOutLater, waitsForPage } from '../../blocks/waits.ts'
 import type { LanderPlan } from '../../plan.ts'
@@ -34,7 +35,7 @@ function Street() {
         <Now />
         <div>
           <ButtonLink href="#signup" size="large">
-            {t('signup')}
+            <SignupWords />
           </ButtonLink>
         </div>
       </Words>

@@ -8,6 +8,7 @@ import { use, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { LikeHeart, PersonCaption, PersonMarks, PersonName, PersonPicture } from '../../blocks/person.tsx'
+import { SignupWords } from '../../blocks/signup-words.tsx'
 import { ToForm } from '../../blocks/to-form.tsx'
 import { laidOutLater, waitsForPage } from '../../blocks/waits.ts'
 import { Each, Fill, SlotSourceContext, useValue, Value, When } from '../../slots/slots.tsx'
@@ -41,7 +42,7 @@ export function Wall() {
               </Heading>
               <Text>{t('gallery.askText')}</Text>
               <ButtonLink href="#signup" size="large" data-leave="">
-                {t('signup')}
+                <SignupWords />
               </ButtonLink>
               <ButtonLink href="#wall" variant="quiet" data-leave="">
                 {t('gallery.back')}

@@ -15,6 +15,7 @@ import { Headline } from '../../blocks/headline.tsx'
 import { LikeBox, PersonMarks, PersonName, PersonPicture } from '../../blocks/person.tsx'
 import { Section } from '../../blocks/section.tsx'
 import { pressedWhole } from '../../blocks/pressed-whole.ts'
+import { SignupWords } from '../../blocks/signup-words.tsx'
 import { startForm } from '../../blocks/start-form.ts'
 import { Start } from '../../blocks/start.tsx'
 import { laidOutLater, waitsForPage } from '../../blocks/waits.ts'
@@ -38,7 +39,7 @@ function Network() {
           <Headline of="socialnetwork" />
           <div>
             <ButtonLink href="#signup" size="large">
-              {t('signup')}
+              <SignupWords />
             </ButtonLink>
           </div>
         </Words>

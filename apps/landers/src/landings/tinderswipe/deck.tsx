@@ -9,6 +9,7 @@ import { visuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
 import { useTranslation } from 'react-i18next'
 import { css, styled } from 'styled-components'
 import { LikeHeart, PersonCaption, PersonName, PersonPicture } from '../../blocks/person.tsx'
+import { SignupWords } from '../../blocks/signup-words.tsx'
 import { waitsForPage } from '../../blocks/waits.ts'
 import { Each, Fill, useValue } from '../../slots/slots.tsx'
 
@@ -35,7 +36,7 @@ export function Deck() {
           </Heading>
           <Text>{t('tinderswipe.endText')}</Text>
           <ButtonLink href="#signup" size="large">
-            {t('signup')}
+            <SignupWords />
           </ButtonLink>
         </End>
         <Ways>

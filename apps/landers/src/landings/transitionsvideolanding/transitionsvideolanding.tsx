@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { css, keyframes, styled } from 'styled-components'
 import { Headline } from '../../blocks/headline.tsx'
+import { SignupWords } from '../../blocks/signup-words.tsx'
 import { Start } from '../../blocks/start.tsx'
 import { waitsForPage } from '../../blocks/waits.ts'
 import { scenes, size } from '../../film/film.ts'
@@ -33,7 +34,7 @@ function Story({ brand }: BlockProps) {
         <Headline of="transitionsvideolanding" />
         <Ways>
           <ButtonLink href="#signup" size="large">
-            {t('signup')}
+            <SignupWords />
           </ButtonLink>
           <Down aria-hidden="true" />
         </Ways>

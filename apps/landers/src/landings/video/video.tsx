@@ -6,6 +6,7 @@ import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Headline } from '../../blocks/headline.tsx'
+import { SignupWords } from '../../blocks/signup-words.tsx'
 import { Start } from '../../blocks/start.tsx'
 import { size } from '../../film/film.ts'
 import type { BlockProps, LanderPlan } from '../../plan.ts'
@@ -22,7 +23,7 @@ function Cinema({ brand }: BlockProps) {
           <Headline of="video" />
           <ToForm>
             <ButtonLink href="#signup" size="large">
-              {t('signup')}
+              <SignupWords />
             </ButtonLink>
           </ToForm>
         </Words>
