@@ -59,11 +59,11 @@ const Row = styled.div`
 
 /** Moves below the photo when the text is large. */
 const Facts = styled(Stack)`
-  flex: 5 1 10rem;
+  flex: 8 1 10rem;
 `
 
 const Frame = styled.div`
-  flex: 2 1 96px;
+  flex: 1 1 96px;
   max-width: 12rem;
   overflow: hidden;
   box-shadow: ${tokens.shadows.card};
