@@ -61,6 +61,7 @@ import * as blockedConversations from './migrations/0060-blocked-conversations.t
 import * as rareMembers from './migrations/0061-rare-members.ts'
 import * as settledConversations from './migrations/0063-settled-conversations.ts'
 import * as verifiedByAge from './migrations/0064-verified-by-age.ts'
+import * as verifiedByRegion from './migrations/0066-verified-by-region.ts'
 import type { Database } from './schema.ts'
 
 /** In order. A name never changes after its release. Listed here so that the bundle contains them. */
@@ -126,6 +127,7 @@ const migrations: Record<string, Migration> = {
   '0061-rare-members': rareMembers,
   '0063-settled-conversations': settledConversations,
   '0064-verified-by-age': verifiedByAge,
+  '0066-verified-by-region': verifiedByRegion,
 }
 
 /**
