@@ -11,7 +11,7 @@ import { connect } from '../src/database/connect.ts'
 import type { Database } from '../src/database/schema.ts'
 import { criteriaOf } from '../src/features/members/members.criteria.ts'
 import { readOn, type Seeker } from '../src/features/members/members.reading.ts'
-import { ringsAround } from '../src/features/members/members.rings.ts'
+import { inhabitedAround, type Around } from '../src/features/members/members.rings.ts'
 import { countMembers } from '../src/features/members/members.search.repository.ts'
 import { rowOfSession, rowsOfMember } from '../src/testing/members.ts'
 import { HttpConnection } from './http-connection.ts'
@@ -28,7 +28,7 @@ const size = limits.membersPerPage
 const lines = 48
 
 type Line = { value: string; baseline: string; ratio: number | null; target: string; ok: boolean | null }
-type Asking = { cell: Cell; seeker: Seeker; filters: MemberFilters }
+type Asking = { cell: Cell; seeker: Omit<Seeker, 'around'>; filters: MemberFilters }
 
 const place = (city: string): Cell => {
   const found = wellKnownCities.find((one) => one.city === city)
@@ -42,7 +42,7 @@ const askingFrom = (
   { gender, sexuality }: Pick<Seeker, 'gender' | 'sexuality'>,
 ): Asking => {
   const cell = place(city)
-  return { cell, filters, seeker: { gender, sexuality, country: 'NL', rings: ringsAround(cell) } }
+  return { cell, filters, seeker: { gender, sexuality, country: 'NL' } }
 }
 
 /** The search that is compared: women of an age within 50 km of the largest city. */
@@ -58,16 +58,19 @@ const ageRanges = 400
 /** The ages of a search by its turn: 25 to 55 first, then others. */
 const agesOf = (turn: number) => ({ min_age: 25 + (turn % 20), max_age: 55 + Math.floor((turn % ageRanges) / 20) })
 
-function criteria({ filters, seeker }: Asking) {
+function criteria({ filters }: Asking, around: Around | null) {
   const now = new Date()
-  return criteriaOf(filters, { edition, hidden: [], now, today: now, rings: seeker.rings })
+  return criteriaOf(filters, { edition, hidden: [], now, today: now, around })
 }
 
-const ours = (db: Kysely<Database>, asking: Asking) => readOn(db, criteria(asking), asking.seeker, { after: null, limit: size })
+async function ours(db: Kysely<Database>, asking: Asking) {
+  const around = await inhabitedAround(db, edition, asking.cell)
+  return readOn(db, criteria(asking, around), { ...asking.seeker, around }, { after: null, limit: size })
+}
 
 /** Plain SQL: everybody within the radius, sorted by the ranking. */
 async function plain(db: Kysely<Database>, { cell, seeker, filters }: Asking): Promise<string[]> {
-  const { bornFrom, bornUntil } = criteria({ cell, seeker, filters })
+  const { bornFrom, bornUntil } = criteria({ cell, seeker, filters }, null)
   const half = (degrees: ReturnType<typeof sql>) => sql`power(sin(radians(${degrees}) / 2), 2)`
   const kilometres = sql`2 * 6371 * asin(least(1, sqrt(${half(sql`cell_lat - ${sql.lit(cell.lat)}`)}
     + cos(radians(${sql.lit(cell.lat)})) * cos(radians(cell_lat)) * ${half(sql`cell_lon - ${sql.lit(cell.lon)}`)})))`
@@ -180,7 +183,8 @@ export async function measureSearch(dataDir: string, say: (what: string) => void
     const all = async (turn = 0) => {
       const asking = { ...usual, filters: { ...usual.filters, ...agesOf(turn) } }
       await ours(db, asking)
-      await countMembers(db, [criteria(asking)], limits.countedMembers + 1)
+      const around = await inhabitedAround(db, edition, asking.cell)
+      await countMembers(db, [criteria(asking, around)], limits.countedMembers + 1)
     }
     say(`Adding ${few} members`)
     await addSearchCrowd(db, few)

@@ -61,6 +61,7 @@ import * as blockedConversations from './migrations/0060-blocked-conversations.t
 import * as rareMembers from './migrations/0061-rare-members.ts'
 import * as settledConversations from './migrations/0063-settled-conversations.ts'
 import * as verifiedByAge from './migrations/0064-verified-by-age.ts'
+import * as inhabitedCells from './migrations/0065-inhabited-cells.ts'
 import * as verifiedByRegion from './migrations/0066-verified-by-region.ts'
 import type { Database } from './schema.ts'
 
@@ -127,6 +128,7 @@ const migrations: Record<string, Migration> = {
   '0061-rare-members': rareMembers,
   '0063-settled-conversations': settledConversations,
   '0064-verified-by-age': verifiedByAge,
+  '0065-inhabited-cells': inhabitedCells,
   '0066-verified-by-region': verifiedByRegion,
 }
 

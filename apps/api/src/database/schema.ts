@@ -78,6 +78,9 @@ export type ProfileTable = PlainColumns & {
   rank_for_women: Computed<number>
 }
 
+/** A grid cell where profiles of a country are or were, see migration 0065. A trigger adds them. */
+export type InhabitedCellTable = { edition: Edition; cell: number; country: string }
+
 /** A member’s try to get the badge (TRU-13). */
 export type VerificationTable = {
   id: Generated<string>
@@ -910,6 +913,7 @@ export type Database = {
   traffic_counts: TrafficCountTable
   site_settings: SiteSettingsTable
   profiles: ProfileTable
+  inhabited_cells: InhabitedCellTable
   users: UserTable
   sessions: SessionTable
   login_attempts: LoginAttemptTable

@@ -131,8 +131,13 @@ async function getVerified(page: Page, member: Member) {
   for (const card of await page.getByRole('article').all())
     await expect(card.getByText('Verified', { exact: true })).toBeVisible()
   const ben = await aMember(slug, 'Ben')
-  const { profiles } = await ben.call(membersContract.search, { query: { verified: '1', online: '1' } })
-  expect(profiles.map(({ id }) => id)).toContain(member.id)
+  // Who is online, and with the badge, is read anew every ten seconds at the latest.
+  await expect
+    .poll(async () => {
+      const { profiles } = await ben.call(membersContract.search, { query: { verified: '1', online: '1' } })
+      return profiles.map(({ id }) => id)
+    })
+    .toContain(member.id)
   await openAs(page, ben, `/members/${member.id}`)
   await expect(page.getByText(/^Main photo checked on \d/)).toBeVisible()
 }

@@ -778,6 +778,7 @@ export const personalData: { [Table in keyof Database]: TableData<Database[Table
       expires_at: 'exported',
     },
   },
+  inhabited_cells: { of: null, columns: { edition: 'neutral', cell: 'neutral', country: 'neutral' } },
   site_settings: { of: null, columns: { edition: 'neutral', settings: 'neutral', updated_at: 'neutral' } },
   traffic_counts: {
     of: null,

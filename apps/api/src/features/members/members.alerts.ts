@@ -26,8 +26,8 @@ export async function newInSearches(act: Pick<Act, 'deps' | 'db' | 'edition' | '
   for (const { id, search, told_until: since } of saved.slice(0, limits.savedSearches)) {
     // The site may offer less than it did, and the member may have no place any more.
     const filters = filtersOf(search, settings.search_fields)
-    if (filters.distance !== undefined && !seeker.rings) continue
-    const criteria = criteriaOf(filters, { edition, hidden, now, today, rings: seeker.rings })
+    if (filters.distance !== undefined && !seeker.around) continue
+    const criteria = criteriaOf(filters, { edition, hidden, now, today, around: seeker.around })
     const members = await findNew(db, criteria, { since, limit: newAtMost })
     if (members.length > 0) news.push({ id, page: pageOf(filters), members })
   }

@@ -7,14 +7,24 @@ import type { Act } from '../../admission/act.ts'
 import type { Db } from '../../dependencies.ts'
 import { countriesOfRegion, regionsIn } from '../site/site.places.ts'
 import { criteriaOf, dayOf, nextDay, without, yearsBefore } from './members.criteria.ts'
+import { fitting, kept } from './members.kept.ts'
 import { onlineMembers } from './members.online.ts'
-import { admitSearch, capped, countFound, fictionalOf, type Search } from './members.search.ts'
-import { countByAge, countByRegion, countByRegionOf, type Criteria } from './members.search.repository.ts'
+import { admitSearch, capped, countFound, findingOf, type Search } from './members.search.ts'
+import {
+  countByAge,
+  countByRegion,
+  countByRegionOf,
+  findMembers,
+  type Criteria,
+  type MemberRow,
+} from './members.search.repository.ts'
 
 /** Members of whom the ages, or the regions within a distance, are counted. */
 const sample = 10_000
 /** Members who are counted in a region. */
 const countedInRegion = 499
+/** So many more are counted in a region as a viewer may hide from the search. Whoever hides more is counted for alone. */
+const hiddenAtMost = 20
 
 /** How many cards a search finds; with `facets` also how many members by age and region (MEM-01). */
 export async function countSearch(
@@ -22,25 +32,69 @@ export async function countSearch(
   query: QueryOf<typeof membersContract.countMembers>,
 ): Promise<AnswerOf<typeof membersContract.countMembers>> {
   const search = await admitSearch(act, query)
-  const criteria = criteriaOf(search.filters, search.seeking)
-  const fictional = await fictionalOf(act, search, criteria)
-  const counted = capped(await countFound(act, search, criteria, fictional.length))
+  const counted = capped(await countFound(act, search, await findingOf(act, search)))
   return { ...counted, facets: query.facets ? await facetsOf(act, search) : null }
 }
 
+/** Counts for everybody, including who is hidden from a viewer. `sampled`: of the regions of some members. */
+type Facets = Pick<SearchFacets, 'ages' | 'ages_capped'> & { regions: RegionCount[]; sampled: boolean }
+type RegionCount = { country: string; region: string; count: number }
+
+const facetsOfAll = kept((db, search: Search) => countFacets(db, search), {
+  keyOf: ({ filters, seeking: { edition, today, around }, settings: { countries } }: Search) => {
+    const place = filters.distance === undefined ? null : around?.middle
+    return JSON.stringify([edition, today, countries, without(filters, 'only_members'), place])
+  },
+  entriesAtMost: 200,
+})
+
 async function facetsOf(act: Act, search: Search): Promise<SearchFacets> {
-  const { db } = act
   const { filters, seeking } = search
-  if (filters.online) {
-    const online = await facetsOfOnline(act, search)
-    if (online) return online
-  }
+  const { edition, hidden } = seeking
+  if (filters.online) return (await facetsOfOnline(act, search)) ?? shown(await countFacets(act.db, search))
+  if (hidden.length > hiddenAtMost) return shown(await countFacets(act.db, search))
+  const forAll: Search = { ...search, seeking: { ...seeking, hidden: [] } }
+  const facets = await facetsOfAll(act.deps, forAll, act.now)
+  return shown(withoutRows(facets, await findMembers(act.db, edition, hidden), forAll))
+}
+
+async function countFacets(db: Db, search: Search): Promise<Facets> {
+  const { filters, seeking } = search
   const { ages, capped: agesCapped } = await countByAge(db, criteriaOf(without(filters, 'age'), seeking), {
     ...birthdaysOn(seeking.today),
     each: Math.ceil(sample / partsOf(search)),
     countries: filters.region === undefined ? knownCountries : countriesOfRegion(filters.region),
   })
-  return { ages, ages_capped: agesCapped, regions: await regionsOf(db, criteriaOf(without(filters, 'region'), seeking), search) }
+  return { ages, ages_capped: agesCapped, ...(await regionsOf(db, criteriaOf(without(filters, 'region'), seeking), search)) }
+}
+
+/** The counts without some members. Those of a part of the members show how these are spread, and stay. */
+function withoutRows(facets: Facets, rows: readonly MemberRow[], { filters, seeking }: Search): Facets {
+  const gone = (filter: 'age' | 'region') => fitting(rows, criteriaOf(without(filters, filter), seeking))
+  const ages = Object.groupBy(facets.ages_capped ? [] : gone('age'), ageOn(seeking.today))
+  const regions = Object.groupBy(isPart(facets) ? [] : gone('region'), regionKey)
+  return {
+    ...facets,
+    ages: facets.ages.map(({ age, count }) => ({ age, count: count - (ages[age]?.length ?? 0) })),
+    regions: facets.regions.map((one) => ({ ...one, count: Math.max(0, one.count - (regions[regionKey(one)]?.length ?? 0)) })),
+  }
+}
+
+const regionKey = ({ country, region }: { country: string; region: string | null }) => `${country} ${region}`
+
+/** Whether more members fit than were counted by region. */
+const isPart = ({ regions, sampled }: Facets) => sampled && regions.reduce((sum, { count }) => sum + count, 0) >= sample
+
+function shown(facets: Facets): SearchFacets {
+  const { ages, ages_capped, regions, sampled } = facets
+  const [part, atMost] = [isPart(facets), sampled ? Infinity : countedInRegion]
+  return {
+    ages: ages.filter(({ count }) => count > 0),
+    ages_capped,
+    regions: regions
+      .filter(({ count }) => !sampled || count > 0)
+      .map((one) => ({ ...one, count: Math.min(one.count, atMost), count_capped: part || one.count > atMost })),
+  }
 }
 
 /** How many of the values, which are in order, are at most `value`. */
@@ -60,46 +114,42 @@ async function facetsOfOnline({ deps, now }: Act, { filters, seeking, settings }
   const criteria = criteriaOf(without(filters, 'region'), seeking)
   const anyRegion = await onlineMembers(deps, { criteria, now })
   if (!anyAge || !anyRegion) return null
-  const { birthdays, oldest } = birthdaysOn(seeking.today)
-  const ages = Object.groupBy(anyAge, ({ date_of_birth }) => oldest - upTo(birthdays, date_of_birth))
-  const regions = Object.groupBy(anyRegion, ({ country, region }) => `${country} ${region}`)
-  const shown = criteria.cells
+  const ages = Object.groupBy(anyAge, ageOn(seeking.today))
+  const regions = Object.groupBy(anyRegion, regionKey)
+  const places = criteria.cells
     ? Object.values(regions).flatMap((rows) => rows?.[0] ?? [])
     : regionsIn(filters.country === undefined ? settings.countries : [filters.country])
-  return {
+  return shown({
     ages: Object.entries(ages).map(([age, rows]) => ({ age: Number(age), count: rows?.length ?? 0 })),
     ages_capped: false,
-    regions: shown.flatMap(({ country, region }) => {
-      const count = regions[`${country} ${region}`]?.length ?? 0
-      if (country === null || region === null) return []
-      return { country, region, count: Math.min(count, countedInRegion), count_capped: count > countedInRegion }
-    }),
-  }
+    regions: places.flatMap(({ country, region }) =>
+      region === null ? [] : { country, region, count: regions[regionKey({ country, region })]?.length ?? 0 },
+    ),
+    sampled: false,
+  })
 }
 
-async function regionsOf(db: Db, criteria: Criteria, { filters, settings }: Search): Promise<SearchFacets['regions']> {
-  if (criteria.cells) {
-    const counted = await countByRegionOf(db, criteria, sample)
-    const isCapped = counted.reduce((sum, { count }) => sum + count, 0) >= sample
-    return counted.map((one) => ({ ...one, count_capped: isCapped }))
-  }
-  const counted = await countByRegion(db, criteria, {
-    regions: regionsIn(filters.country === undefined ? settings.countries : [filters.country]),
-    atMost: countedInRegion + 1,
-  })
-  return counted.map(({ country, region, count }) => ({
-    country,
-    region,
-    count: Math.min(count, countedInRegion),
-    count_capped: count > countedInRegion,
-  }))
+async function regionsOf(
+  db: Db,
+  criteria: Criteria,
+  { filters, settings }: Search,
+): Promise<Pick<Facets, 'regions' | 'sampled'>> {
+  if (criteria.cells) return { regions: await countByRegionOf(db, criteria, sample), sampled: true }
+  const regions = regionsIn(filters.country === undefined ? settings.countries : [filters.country])
+  return { regions: await countByRegion(db, criteria, { regions, atMost: countedInRegion + 1 + hiddenAtMost }), sampled: false }
 }
 
 /** In how many parts the ages are counted: by sex and main country, or by sex and cell. */
 function partsOf({ filters, seeking, settings }: Search): number {
   const sexes = filters.gender === undefined ? 3 : 1
-  if (filters.distance !== undefined) return sexes * (criteriaOf(filters, seeking).cells?.length ?? 1)
+  if (filters.distance !== undefined) return sexes * Math.max(1, criteriaOf(filters, seeking).cells?.length ?? 1)
   return sexes * (filters.country === undefined ? settings.countries.length : 1)
+}
+
+/** Tells ages as of a day. */
+function ageOn(today: Date): (member: Pick<MemberRow, 'date_of_birth'>) => number {
+  const { birthdays, oldest } = birthdaysOn(today)
+  return ({ date_of_birth: born }) => oldest - upTo(birthdays, born)
 }
 
 /** The first birthdays of people who are younger than 100, 99, and so on to the lowest age. */

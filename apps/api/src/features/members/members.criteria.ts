@@ -6,7 +6,7 @@ import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import { refuseField } from '../../admission/refusal.ts'
 import { countriesOfRegion } from '../site/site.places.ts'
 import { onlineFor } from '../profile/profile.policy.ts'
-import type { Rings } from './members.rings.ts'
+import type { Around } from './members.rings.ts'
 import type { Criteria } from './members.search.repository.ts'
 
 /** The fields of a search that belong to each filter. */
@@ -63,10 +63,10 @@ export const yearsBefore = (today: Date, years: number) =>
 export const nextDay = (date: Date) => new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate() + 1))
 
 /** Who searches, and when. */
-export type Seeking = Pick<Criteria, 'edition' | 'hidden'> & { now: Date; today: Date; rings: Rings | null }
+export type Seeking = Pick<Criteria, 'edition' | 'hidden'> & { now: Date; today: Date; around: Around | null }
 
 /** The filters in the terms of the database. */
-export function criteriaOf(filters: MemberFilters, { edition, hidden, now, today, rings }: Seeking): Criteria {
+export function criteriaOf(filters: MemberFilters, { edition, hidden, now, today, around }: Seeking): Criteria {
   const { gender, country, region, min_age, max_age, distance, photo, online, verified } = filters
   return {
     edition,
@@ -79,9 +79,10 @@ export function criteriaOf(filters: MemberFilters, { edition, hidden, now, today
     photo: photo !== undefined,
     verified: verified !== undefined,
     onlineSince: online === undefined ? undefined : new Date(now.getTime() - onlineFor),
-    cells: distance === undefined || !rings ? undefined : cellsWithin(rings, distance),
+    cells: distance === undefined || !around ? undefined : cellsWithin(around.ringsOf(country), distance),
   }
 }
 
 /** The cells within a distance. */
-const cellsWithin = (rings: Rings, distance: number) => rings.filter((_, index) => (searchSteps[index] ?? 0) <= distance).flat()
+const cellsWithin = (rings: Around['rings'], distance: number) =>
+  rings.filter((_, index) => (searchSteps[index] ?? 0) <= distance).flat()

@@ -3,8 +3,9 @@ import type { MemberFilters } from '@vonk/contracts/members/members.schema.ts'
 import { isCrowd, rememberCrowd, spare } from './members.crowds.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
-const at = (filters: MemberFilters, { place = 'here', after = 0 } = {}) => ({
-  place,
+const at = (filters: MemberFilters, { cell = 1, after = 0, site = 'here' } = {}) => ({
+  site,
+  cell,
   filters,
   now: new Date(now.getTime() + after),
 })
@@ -38,12 +39,21 @@ it.each<[string, MemberFilters]>([
 
 it('counts again elsewhere, after a minute, and for who hides many', () => {
   const isKnown = knowing(women)
-  expect(isKnown(women, { place: 'there' })).toBe(false)
+  expect(isKnown(women, { cell: 2 })).toBe(false)
+  expect(isKnown(women, { site: 'there' })).toBe(false)
   expect(isKnown(women, { after: 59_999 })).toBe(true)
   expect(isKnown(women, { after: 60_000 })).toBe(false)
   const deps = { db: {} as Parameters<typeof isCrowd>[0]['db'] }
   rememberCrowd(deps, at(women))
   expect([spare, spare + 1].map((hidden) => isCrowd(deps, at(women), hidden))).toEqual([true, false])
+})
+
+it('knows a crowd without a distance from any place, also one that was found within a distance', () => {
+  const { distance: _, ...anywhere } = women
+  expect(knowing(anywhere)(anywhere, { cell: 2 })).toBe(true)
+  expect(knowing(women)(anywhere, { cell: 2 })).toBe(true)
+  expect(knowing(women)(anywhere, { cell: 2, site: 'there' })).toBe(false)
+  expect(knowing(anywhere)(women)).toBe(false)
 })
 
 it('ages without an end end where the search does', () => {

@@ -23,22 +23,37 @@ const crowdsAtMost = 20
 export const spare = 100
 
 export type CrowdSearch = {
-  /** Where the filters find the same for everybody: the edition, the cell of the viewer and the day. */
-  place: string
+  /** The edition and the day, for which filters without a distance find the same for everybody. */
+  site: string
+  /** The cell of the viewer, around which filters with a distance find the same for everybody. */
+  cell: number | null
   filters: MemberFilters
   now: Date
 }
 
+/** Where the filters find the same for everybody. */
+const placeOf = ({ site, cell, filters }: CrowdSearch) => (filters.distance === undefined ? site : `${site} ${cell}`)
+
 const isFresh = ({ at }: Crowd, now: Date) => Math.abs(now.getTime() - at) < lifetime
 
 /** Whether a search certainly finds more than is counted, for a viewer who hides so many. */
-export function isCrowd({ db }: Pick<Dependencies, 'db'>, { place, filters, now }: CrowdSearch, hidden: number): boolean {
-  const crowds = known.get(db)?.get(place) ?? []
+export function isCrowd({ db }: Pick<Dependencies, 'db'>, search: CrowdSearch, hidden: number): boolean {
+  const { filters, now } = search
+  const crowds = known.get(db)?.get(placeOf(search)) ?? []
   return hidden <= spare && crowds.some((crowd) => isFresh(crowd, now) && findsAll(filters, crowd.filters))
 }
 
 /** Remembers that a search found `spare` more than the limit. */
-export function rememberCrowd({ db }: Pick<Dependencies, 'db'>, { place, filters, now }: CrowdSearch): void {
+export function rememberCrowd(deps: Pick<Dependencies, 'db'>, search: CrowdSearch): void {
+  const { distance, ...anyDistance } = search.filters
+  if (distance !== undefined) remember(deps, search)
+  // So many within a distance are a crowd without one, for everybody.
+  remember(deps, { ...search, filters: anyDistance })
+}
+
+function remember({ db }: Pick<Dependencies, 'db'>, search: CrowdSearch): void {
+  const { filters, now } = search
+  const place = placeOf(search)
   const places = known.get(db) ?? new Map<string, Crowd[]>()
   known.set(db, places)
   // Wider ones say nothing more.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countPlaced, firstMark, placeFictional, type Mark } from './members.placing.ts'
+import { countPlaced, firstMark, membersBetween, placeFictional, type Mark } from './members.placing.ts'
 import type { Place } from './members.ranking.ts'
 
 const members = (near: number, far: number): Place[] =>
@@ -37,5 +37,20 @@ describe('fictional profiles among members', () => {
       mark = page.end
     }
     expect(paged).toEqual(whole.map(({ id }) => id))
+  })
+
+  it('leave as many members before each page as are counted', () => {
+    for (const near of [0, 1, 3, 22, 23, 24, 25, 50])
+      for (const some of [0, 1, 5, 40]) {
+        const { cards } = placeFictional(members(near, 200), fictional(some), { from: 0, until: 168, mark: firstMark })
+        for (let from = 0; from < 168; from += 24)
+          for (let until = from; until <= 168; until += 24) {
+            const [before, between] = [cards.slice(0, from), cards.slice(from, until)]
+            const nearLeft = near - before.filter(({ place }) => place !== null && place.step === 1).length
+            const fictionalLeft = some - before.filter(({ place }) => place === null).length
+            const counted = membersBetween({ from, until, near: nearLeft, fictional: fictionalLeft })
+            expect(counted, `${near} ${some} ${from} ${until}`).toBe(between.filter(({ place }) => place !== null).length)
+          }
+      }
   })
 })

@@ -43,6 +43,26 @@ export function placeFictional(
   return { cards, end: { after, fictional: used } }
 }
 
+/**
+ * How many members are on the cards between two positions, the first included, as `placeFictional` places them. `near`: how many
+ * of the next members are near.
+ */
+export function membersBetween({
+  from,
+  until,
+  near,
+  fictional,
+}: {
+  from: number
+  until: number
+  near: number
+  fictional: number
+}): number {
+  const slotsBefore = (position: number) => Math.floor(position / everyFourth)
+  const slots = Math.max(0, slotsBefore(until) - slotsBefore(from + near))
+  return until - from - Math.min(fictional, slots)
+}
+
 /** How many cards there are: as many as `placeFictional` would place, of whom `near` are members who are near. */
 export function countPlaced({ members, near, fictional }: { members: number; near: number; fictional: number }): number {
   const firstSlot = near + ((everyFourth - 1 - (near % everyFourth) + everyFourth) % everyFourth)

@@ -86,6 +86,10 @@ const lastDay = 100_000
 
 const dayNumber = (now: Date) => Math.floor(now.getTime() / day)
 
+/** A rank above those of all who were active in the last days, today included, and at most that of anybody else. */
+export const rankAfterDays = (column: RankColumn, { now, days }: { now: Date; days: number }): number =>
+  (lastDay - dayNumber(now) + days) * (withoutFit(column) ? 2 : 4)
+
 /** Why a member is at this place. */
 export function reasonsOf({ step, order }: Pick<Place, 'step' | 'order'>, now: Date): PlacementReason[] {
   const fit = order % 3

@@ -3,10 +3,13 @@ import { knownCountries } from '@vonk/contracts/site/site.places.ts'
 import type { Db } from '../../dependencies.ts'
 import type { ProfileRow } from '../../database/schema.ts'
 import { countriesOfRegion } from '../site/site.places.ts'
+import { membersBetween, type Mark } from './members.placing.ts'
 import {
   allSexes,
   elsewhere,
+  isNear,
   orderOf,
+  rankAfterDays,
   rankColumnOf,
   rankFrom,
   sameCountry,
@@ -14,35 +17,34 @@ import {
   sexOrder,
   type Place,
 } from './members.ranking.ts'
-import type { Rings } from './members.rings.ts'
+import type { Around } from './members.rings.ts'
 import {
-  cellsOfCountry,
   cellsOfRegion,
   findFictional,
   readFew,
+  readLastPlace,
   readPlaces,
   type Area,
   type Criteria,
 } from './members.search.repository.ts'
 
 /** What the order of results depends on: the viewer's place and what the viewer told. Null where unknown, all for a visitor. */
-export type Seeker = Pick<ProfileRow, 'sexuality'> & { gender: Gender | null; country: string | null; rings: Rings | null }
+export type Seeker = Pick<ProfileRow, 'sexuality'> & { gender: Gender | null; country: string | null; around: Around | null }
 
 /** The areas of each step of nearness, from a step on. Made one by one: the near steps mostly have enough members. */
 function* areasFrom(
   first: number,
-  { rings, country }: Seeker,
+  { around, country }: Seeker,
   { criteria, regionCells }: { criteria: Criteria; regionCells: readonly number[] | null },
 ): Generator<{ step: number; areas: Area[] }> {
   const inRegion = regionCells && new Set(regionCells)
   const wanted = criteria.cells && new Set(criteria.cells)
-  for (const [step, cells] of (rings ?? []).entries()) {
-    if (step < first) continue
+  for (const [step, cells] of (around?.ringsOf(criteria.country) ?? []).entries()) {
     const inside = cells.filter((cell) => (inRegion?.has(cell) ?? true) && (wanted?.has(cell) ?? true))
-    yield { step, areas: [{ cells: inside }] }
+    if (step >= first && inside.length > 0) yield { step, areas: [{ cells: inside }] }
   }
   if (wanted) return
-  const except = new Set(rings?.flat())
+  const except = new Set(around?.rings.flat())
   const ofRegion = criteria.region === undefined ? knownCountries : countriesOfRegion(criteria.region)
   const countries = ofRegion.filter((one) => criteria.country === undefined || criteria.country === one)
   const far = (some: readonly string[]): Area[] => {
@@ -59,6 +61,22 @@ function* areasFrom(
 
 const byOrder = (a: Omit<Place, 'step'>, b: Omit<Place, 'step'>) => a.order - b.order || (a.id < b.id ? -1 : 1)
 
+/** What to read of each step of nearness after a place, in order. */
+async function* readingsFrom(db: Db, criteria: Criteria, seeker: Seeker, after: Place | null) {
+  const column = rankColumnOf(seeker.gender)
+  const wanted = criteria.gender ? [sexes[criteria.gender]] : allSexes
+  const regionCells = criteria.region === undefined ? null : await readRegionCells(db, criteria)
+  for (const { step, areas } of areasFrom(after?.step ?? 0, seeker, { criteria, regionCells })) {
+    const bySex = wanted.map((sex) => {
+      const order = sexOrder(seeker, sex)
+      if (after?.step !== step) return { ...order, rank: 0, after: null }
+      const from = rankFrom(column, after.order, order)
+      return { ...order, rank: from.rank, after: from.equal ? after.id : null }
+    })
+    if (areas.length > 0) yield { step, areas, criteria: { ...criteria, cells: undefined }, reading: { column, sexes: bySex } }
+  }
+}
+
 /** Reads the next members after a place, in the order for a viewer: at most `limit`, fewer only if there are no more. */
 export async function readOn(
   db: Db,
@@ -66,38 +84,54 @@ export async function readOn(
   seeker: Seeker,
   { after, limit }: { after: Place | null; limit: number },
 ): Promise<Place[]> {
-  const column = rankColumnOf(seeker.gender)
-  const wanted = criteria.gender ? [sexes[criteria.gender]] : allSexes
-  const regionCells = criteria.region === undefined ? null : await readRegionCells(db, criteria)
   const found: Place[] = []
-  for (const { step, areas } of areasFrom(after?.step ?? 0, seeker, { criteria, regionCells })) {
-    const missing = limit - found.length
-    if (missing <= 0) break
-    const bySex = wanted.map((sex) => {
-      const order = sexOrder(seeker, sex)
-      if (after?.step !== step) return { ...order, rank: 0, after: null }
-      const from = rankFrom(column, after.order, order)
-      return { ...order, rank: from.rank, after: from.equal ? after.id : null }
-    })
-    const places: Omit<Place, 'step'>[] = []
-    for (const area of areas) {
-      const inhabited = await inhabitedPart(db, criteria, area)
-      if (!inhabited) continue
-      const reading = { column, sexes: bySex, limit: missing }
-      places.push(...(await readPlaces(db, { ...criteria, cells: undefined }, inhabited, reading)))
-    }
-    if (areas.length > 1) places.sort(byOrder)
-    for (const { id, order } of places.slice(0, missing)) found.push({ step, order, id })
+  for await (const { step, areas, reading, criteria: inAreas } of readingsFrom(db, criteria, seeker, after)) {
+    const places = await readPlaces(db, inAreas, areas, { ...reading, limit: limit - found.length })
+    for (const { id, order } of places) found.push({ step, order, id })
+    if (found.length >= limit) break
   }
   return found
 }
 
-/** An area without the cells where nobody is of the wanted country: everybody in them would be read in vain. Null if none are left. */
-async function inhabitedPart(db: Db, { edition, country, region }: Criteria, area: Area): Promise<Area | null> {
-  if (!('cells' in area)) return area
-  const isKnown = country === undefined || region !== undefined
-  const cells = isKnown ? area.cells : await cellsOfCountry(db, edition, { country, cells: area.cells })
-  return cells.length > 0 ? { ...area, cells } : null
+/**
+ * Where members are many, those before a late page were nearly all here in the last days. Whoever was not is read only if these do
+ * not suffice: otherwise the database reads in each cell as many as there are before the page.
+ */
+const recentDays = 2
+
+/**
+ * Finds where a page begins without reading what is before it: the mark of a card from that of an earlier one.
+ *
+ * @param fictional how many fit
+ * @param from the position of the card of the mark
+ * @param until the position of the wanted card
+ */
+export async function markAt(
+  db: Db,
+  criteria: Criteria,
+  seeker: Seeker,
+  { mark, fictional, from, until, now }: { mark: Mark; fictional: number; from: number; until: number; now: Date },
+): Promise<Mark> {
+  let [after, passed, near] = [mark.after, 0, 0]
+  const toPass = (step: number) =>
+    isNear(step) ? until - from : membersBetween({ from, until, near, fictional: Math.max(0, fictional - mark.fictional) })
+  for await (const { step, areas, reading, criteria: inAreas } of readingsFrom(db, criteria, seeker, mark.after)) {
+    const recent = rankAfterDays(reading.column, { now, days: recentDays })
+    const others = reading.sexes.map((one) => (one.rank < recent ? { ...one, rank: recent, after: null } : one))
+    for (const part of [
+      { ...reading, below: recent },
+      { ...reading, sexes: others },
+    ]) {
+      const limit = toPass(step) - passed
+      const last = limit > 0 && (await readLastPlace(db, inAreas, areas, { ...part, limit }))
+      if (!last) continue
+      after = { step, order: last.order, id: last.id }
+      passed += last.count
+      if (isNear(step)) near += last.count
+    }
+    if (passed >= toPass(step)) break
+  }
+  return { after, fictional: mark.fictional + until - from - passed }
 }
 
 async function readRegionCells(db: Db, { edition, country, region = '' }: Criteria): Promise<number[]> {
@@ -141,8 +175,8 @@ export function firstPlaces<Row extends Ranked>(
     .slice(0, limit)
 }
 
-function stepsOf({ rings, country }: Seeker): (row: Pick<ProfileRow, 'cell' | 'country'>) => number {
-  const stepOf = new Map((rings ?? []).flatMap((cells, step) => cells.map((cell) => [cell, step] as const)))
+function stepsOf({ around, country }: Seeker): (row: Pick<ProfileRow, 'cell' | 'country'>) => number {
+  const stepOf = new Map((around?.rings ?? []).flatMap((cells, step) => cells.map((cell) => [cell, step] as const)))
   return (row) => (row.cell === null ? undefined : stepOf.get(row.cell)) ?? (row.country === country ? sameCountry : elsewhere)
 }
 

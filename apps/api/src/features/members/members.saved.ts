@@ -28,7 +28,7 @@ export async function saveSearch(
   const { db, edition, member, now } = act
   const filters = inOneOrder(filtersOf(search, (await settingsOf(act)).search_fields))
   const { seeker } = await seekerOf(act, member.id)
-  checkFilters(filters, seeker.rings !== null)
+  checkFilters(filters, seeker.around !== null)
   // Parallel requests wait for each other, so that none passes the limit.
   await lockUser(db, edition, member.id)
   const saved = await findSaved(db, edition, member.id)

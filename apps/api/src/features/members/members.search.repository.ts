@@ -90,6 +90,8 @@ export type Area =
 export type Reading = {
   column: ReturnType<typeof rankColumnOf>
   sexes: readonly (SexOrder & { rank: number; after: string | null })[]
+  /** Only ranks below. */
+  below?: number | undefined
   limit: number
 }
 
@@ -97,15 +99,16 @@ export type Reading = {
 const noId = '00000000-0000-0000-0000-000000000000'
 
 /**
- * The next members of an area, in order. An index has the members of each cell (or country) and sex in that order, so the
+ * The next members of some areas, in order. An index has the members of each cell (or country) and sex in that order, so the
  * database reads the first of each and merges them: the cost does not depend on how many there are.
  */
-export async function readPlaces(
-  db: Db,
-  criteria: Criteria,
-  area: Area,
-  { column, sexes: bySex, limit }: Reading,
-): Promise<Omit<Place, 'step'>[]> {
+function firstOf(criteria: Criteria, areas: readonly Area[], reading: Reading): RawBuilder<Omit<Place, 'step'>> {
+  const parts = areas.map((area) => membersOf(criteria, area, reading))
+  return sql`${sql.join(parts, sql` union all `)} order by 2, 1 limit ${sql.lit(reading.limit)}`
+}
+
+/** The first members of each part of an area and sex, in no order. */
+function membersOf(criteria: Criteria, area: Area, { column, sexes: bySex, below, limit }: Reading): RawBuilder<unknown> {
   const ofCells = 'cells' in area
   const [key, values, outside] = ofCells
     ? [
@@ -122,7 +125,7 @@ export async function readPlaces(
     column === 'rank'
       ? sql`found.rank * 3 + 2`
       : sql`found.rank / 2 * 3 + case when found.rank % 2 = 0 then of_sex.best else 2 end`
-  const { rows } = await sql<Omit<Place, 'step'>>`
+  return sql`
     select found.id, ${order} as "order"
     from unnest(${values}) as area (part)
     cross join (values ${sql.join(
@@ -134,14 +137,34 @@ export async function readPlaces(
       select id, ${rank} as rank from profiles
       where ${conditionsOf(others, { sexGiven: true })} and ${isMember}
         and ${key} = area.part and sex = of_sex.sex and (${rank}, id) > (of_sex.from_rank, of_sex.after_id)
-        ${outside} ${inPlace}
+        ${below === undefined ? sql`` : sql`and ${rank} < ${sql.lit(below)}`} ${outside} ${inPlace}
       order by ${isPlaceless ? sql`${rank} + 0` : rank}, id
       limit ${sql.lit(limit)}
     ) as found
-    order by 2, 1
-    limit ${sql.lit(limit)}
+  `
+}
+
+export const readPlaces = async (
+  db: Db,
+  criteria: Criteria,
+  areas: readonly Area[],
+  reading: Reading,
+): Promise<Omit<Place, 'step'>[]> => (await firstOf(criteria, areas, reading).execute(db)).rows
+
+/** The last of the next members of some areas, and how many these are. Undefined: there are none. */
+export async function readLastPlace(
+  db: Db,
+  criteria: Criteria,
+  areas: readonly Area[],
+  reading: Reading,
+): Promise<(Omit<Place, 'step'> & { count: number }) | undefined> {
+  const { rows } = await sql<Omit<Place, 'step'> & { count: number }>`
+    select id, "order", count from (
+      select id, "order", row_number() over (order by "order", id) as count from (${firstOf(criteria, areas, reading)}) as first
+    ) as numbered
+    order by count desc limit 1
   `.execute(db)
-  return rows
+  return rows[0]
 }
 
 /**
@@ -172,7 +195,7 @@ export async function readFew(
 ): Promise<(Pick<ProfileRow, 'id' | 'cell' | 'country' | 'sex'> & { rank: number })[]> {
   const { rows } = await sql<Pick<ProfileRow, 'id' | 'cell' | 'country' | 'sex'> & { rank: number }>`
     select id, cell, country, sex, ${sql.ref(column)} as rank from profiles
-    where ${conditionsOf(await withoutEmptyCells(db, criteria))} and ${isMember} limit ${sql.lit(atMost)}
+    where ${conditionsOf(criteria)} and ${isMember} limit ${sql.lit(atMost)}
   `.execute(db)
   return rows
 }
@@ -198,31 +221,6 @@ export async function cellsOfRegion(
   return rows.map(({ cell }) => cell)
 }
 
-/** Those of the cells in which members of a country are. One look into an index for each, however many members there are. */
-export async function cellsOfCountry(
-  db: Db,
-  edition: Edition,
-  { country, cells }: { country: string; cells: readonly number[] },
-): Promise<number[]> {
-  if (cells.length === 0) return []
-  const { rows } = await sql<{ cell: number }>`
-    select around.cell from unnest(${numbers(cells)}) as around (cell)
-    cross join lateral (
-      select from profiles
-      where edition = ${sql.lit(edition)} and status = 'active' and ${isMember} and country = ${country} and cell = around.cell
-      order by edition, country, cell limit 1
-    ) as one
-  `.execute(db)
-  return rows.map(({ cell }) => cell)
-}
-
-/** The criteria without cells where nobody is of the wanted country: everybody in them would be read in vain. */
-async function withoutEmptyCells(db: Db, criteria: Criteria): Promise<Criteria> {
-  const { edition, cells, country } = criteria
-  if (!cells || country === undefined) return criteria
-  return { ...criteria, cells: await cellsOfCountry(db, edition, { country, cells }) }
-}
-
 /** How many members fit, at most `atMost`. */
 const counted = (criteria: Criteria, atMost: number) =>
   sql<number>`(select count(*) from (select from profiles where ${conditionsOf(criteria)} and ${isMember} limit ${sql.lit(atMost)}) as found)`
@@ -230,27 +228,41 @@ const counted = (criteria: Criteria, atMost: number) =>
 /** How many members fit each of the criteria, each at most `atMost`. */
 export async function countMembers(db: Db, all: readonly Criteria[], atMost: number): Promise<number[]> {
   if (all.length === 0) return []
-  const inhabited: Criteria[] = []
-  for (const one of all) inhabited.push(await withoutEmptyCells(db, one))
   const { rows } = await sql<{ counts: number[] }>`
-    select array[${sql.join(inhabited.map((one) => counted(one, atMost)))}]::integer[] as counts
+    select array[${sql.join(all.map((one) => counted(one, atMost)))}]::integer[] as counts
   `.execute(db)
   return rows[0]?.counts ?? []
 }
 
 /** The fictional profiles that fit. There are few of them. */
-export async function findFictional(db: Db, criteria: Criteria): Promise<FictionalRow[]> {
-  const { rows } = await sql<FictionalRow>`
-    select id, cell, country, region, sex, date_of_birth, has_photo from profiles
+export async function findFictional(db: Db, criteria: Criteria): Promise<MemberRow[]> {
+  const { rows } = await sql<MemberRow>`
+    select id, cell, country, region, sex, date_of_birth, has_photo, kind from profiles
     where ${conditionsOf(criteria)} and kind = 'fictional' order by id limit ${sql.lit(fictionalAtMost)}
   `.execute(db)
   return rows
 }
 
-export type FictionalRow = Pick<ProfileRow, 'id' | 'cell' | 'country' | 'region' | 'sex' | 'date_of_birth' | 'has_photo'>
-
 /** More than a site has. */
 const fictionalAtMost = 5000
+
+/** What the criteria compare. */
+export type MemberRow = Pick<ProfileRow, 'id' | 'cell' | 'country' | 'region' | 'sex' | 'date_of_birth' | 'has_photo' | 'kind'>
+
+const membersById = builtOnce((db, { edition, ids }: Given<{ edition: Edition; ids: readonly string[] }>) =>
+  db
+    .selectFrom('profiles')
+    .select(['id', 'cell', 'country', 'region', 'sex', 'date_of_birth', 'has_photo', 'kind'])
+    .where('edition', '=', edition)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('status', '=', sql.lit('active'))
+    .where('kind', '<>', sql.lit('fictional'))
+    .compile(),
+)
+
+/** Those of some members who are shown. */
+export const findMembers = async (db: Db, edition: Edition, ids: readonly string[]): Promise<MemberRow[]> =>
+  ids.length === 0 ? [] : membersById(db, { edition, ids })
 
 /** Who is online on a site, of any sex and place. At most `atMost`, in no order. */
 export async function findOnline(
@@ -265,8 +277,7 @@ export async function findOnline(
   return rows
 }
 
-export type OnlineRow = FictionalRow &
-  Pick<ProfileRow, 'kind'> &
+export type OnlineRow = MemberRow &
   Record<Reading['column'], number> & { /** The last activity, in ms since 1970. */ active: number }
 
 /**

@@ -256,6 +256,9 @@ describe('search results', () => {
     { gender: 'female', country: 'NL', region: 'Utrecht', min_age: 30, max_age: 50 },
     { country: 'NL', online: '1', min_age: 20, max_age: 70 },
     { online: '1', distance: 100 },
+    { verified: '1', min_age: 40 },
+    { distance: 50, photo: '1', gender: 'female' },
+    {},
   ])('for %o say by age and region how many members there are, each without its own filter [MEM-01]', async (filters) => {
     for (const { member, row } of viewers) {
       if (filters.distance && row?.cell_lat == null) continue
@@ -267,15 +270,18 @@ describe('search results', () => {
           Object.entries(filters).filter(([name]) => ![without].flat().some((one) => one === name)),
         )
         const counts = new Map<string | number, number>()
+        // No more than these are counted in a region.
         for (const one of await bruteForce(row, { ...others, only_members: '1' }))
-          counts.set(by(one), (counts.get(by(one)) ?? 0) + 1)
+          counts.set(by(one), Math.min(499, (counts.get(by(one)) ?? 0) + 1))
         return counts
       }
       const ages = await tally(['min_age', 'max_age'], ({ date_of_birth: born }) => ageOn(born, now))
       expect(new Map(answer.facets?.ages.map(({ age, count }) => [age, count]))).toEqual(new Map(ages))
       expect(answer.facets?.ages_capped).toBe(false)
-      const regions = await tally('region', ({ region }) => region)
-      const counted = answer.facets?.regions.filter(({ count }) => count > 0).map(({ region, count }) => [region, count] as const)
+      const regions = await tally('region', ({ country, region }) => `${country} ${region}`)
+      const counted = answer.facets?.regions
+        .filter(({ count }) => count > 0)
+        .map(({ country, region, count }) => [`${country} ${region}`, count] as const)
       expect(new Map(counted)).toEqual(regions)
     }
   })
@@ -331,24 +337,27 @@ describe('search results', () => {
   })
 })
 
-it('finds no fictional profile five seconds after it was taken away, and never one that the member blocked', async () => {
+it('finds no fictional profile that was taken away or that the member blocked, and a new one within ten seconds', async () => {
   const me = await server.aMemberIn('gay')
-  // A fictional profile stands behind three members.
-  for (let count = 0; count < 3; count++) await server.aMemberIn('gay')
+  // Fictional profiles stand behind three members each.
+  for (let count = 0; count < 6; count++) await server.aMemberIn('gay')
   const aFictional = () => server.aMemberIn('gay', { profile: { kind: 'fictional' } })
   const [taken, blocked] = [await aFictional(), await aFictional()]
   const isFound = async ({ id }: TestMember) => (await search(me)).answer.profiles.some((one) => one.id === id)
   await server.as(me).call(membersContract.block, { body: { profile: blocked.id } })
   expect([await isFound(taken), await isFound(blocked)]).toEqual([true, false])
   await server.db.updateTable('profiles').set({ status: 'invisible' }).where('id', '=', taken.id).execute()
-  server.clock.advance(5 * second)
   expect(await isFound(taken)).toBe(false)
+  const added = await aFictional()
+  server.clock.advance(10 * second)
+  expect([await isFound(taken), await isFound(added)]).toEqual([false, true])
 })
 
-it('finds who came online five seconds ago, and asks the database for them once in that time', async () => {
+it('finds who came online ten seconds ago, and asks the database for them once in five', async () => {
   const me = await server.aMemberIn('gay')
   const other = await server.aMemberIn('gay', { profile: { last_active_at: new Date(server.clock().getTime() - 10 * minute) } })
   const isFound = async () => (await search(me, { online: '1' })).answer.profiles.some(({ id }) => id === other.id)
+  server.clock.advance(10 * second)
   expect(await isFound()).toBe(false)
   const statements = vi.spyOn(pg.Client.prototype, 'query')
   onTestFinished(() => statements.mockRestore())
@@ -357,8 +366,39 @@ it('finds who came online five seconds ago, and asks the database for them once 
   await isFound()
   const sent = () => statements.mock.calls.map(([statement]) => JSON.stringify(statement))
   expect(sent().some((text) => text.includes('last_active_at >'))).toBe(false)
-  server.clock.advance(5 * second)
+  server.clock.advance(10 * second)
   expect(await isFound()).toBe(true)
+})
+
+it('finds nobody among those online who hid, left or blocked the member a moment ago [MEM-04 partly]', async () => {
+  const me = await server.aMemberIn('bbw')
+  const online = () => server.aMemberIn('bbw', { profile: { last_active_at: server.clock() } })
+  const [hidden, left, blocking, there] = [await online(), await online(), await online(), await online()]
+  const found = async () => {
+    const { profiles, count } = (await search(me, { online: '1' })).answer
+    const ids = new Set(profiles.map(({ id }) => id))
+    return { shown: [hidden, left, blocking, there].map(({ id }) => ids.has(id)), count }
+  }
+  expect(await found()).toEqual({ shown: [true, true, true, true], count: 4 })
+  await server.as(blocking).call(membersContract.block, { body: { profile: me.id } })
+  expect((await found()).count).toBe(3)
+  for (const [{ id }, status] of [[hidden, 'invisible'] as const, [left, 'deleted'] as const])
+    await server.db.updateTable('profiles').set({ status }).where('id', '=', id).execute()
+  expect((await found()).shown).toEqual([false, false, false, true])
+  server.clock.advance(10 * second)
+  expect((await found()).count).toBe(1)
+})
+
+it('finds a member at once who moved to where nobody lived [MEM-01 partly]', async () => {
+  const { lat, lon } = blurredCellOf({ lat: 53.2, lon: 6.5 })
+  const me = await server.aMemberIn('bdsm', { profile: { cell_lat: lat, cell_lon: lon } })
+  const other = await server.aMemberIn('bdsm', { profile: { cell_lat: null, cell_lon: null, country: 'NL' } })
+  const isFound = async (query: Search) => (await search(me, query)).answer.profiles.some(({ id }) => id === other.id)
+  const near = [{ distance: 25 }, { distance: 25, country: 'NL' }] as const
+  for (const query of near) expect(await isFound(query)).toBe(false)
+  const cell = blurredCellOf({ lat: 53.3, lon: 6.6 })
+  await server.db.updateTable('profiles').set({ cell_lat: cell.lat, cell_lon: cell.lon }).where('id', '=', other.id).execute()
+  for (const query of near) expect(await isFound(query)).toBe(true)
 })
 
 it('asks for the session at each search, in the statement about who searches', async () => {

@@ -17,18 +17,18 @@ import { isCrowd, rememberCrowd, spare } from './members.crowds.ts'
 import { fictionalFor } from './members.fictional.ts'
 import { nearestMark, rememberMark } from './members.marks.ts'
 import { onlineMembers } from './members.online.ts'
-import { countPlaced, firstMark, placeFictional, type Mark, type Placed } from './members.placing.ts'
+import { countPlaced, firstMark, placeFictional, type Placed } from './members.placing.ts'
 import { mayVisitorsSearch } from './members.policy.ts'
 import { isNear, rankColumnOf, reasonsOf, type Place } from './members.ranking.ts'
-import { firstPlaces, inOrder, readAll, readOn, type Seeker } from './members.reading.ts'
-import { ringsAround } from './members.rings.ts'
-import { countMembers, findSeeker, type Criteria } from './members.search.repository.ts'
+import { firstPlaces, inOrder, markAt, readAll, readOn, type Seeker } from './members.reading.ts'
+import { inhabitedAround } from './members.rings.ts'
+import { countMembers, findSeeker, type Criteria, type OnlineRow } from './members.search.repository.ts'
 import { similarTo } from './members.similar.ts'
 
 /** A search that was let in: its filters, and who searches. */
 export type Search = { filters: MemberFilters; seeking: Seeking; seeker: Seeker; settings: Settings }
 
-const visitor: Seeker = { gender: null, sexuality: null, country: null, rings: null }
+const visitor: Seeker = { gender: null, sexuality: null, country: null, around: null }
 
 /**
  * Who searches. The search never finds the `hidden`: the member, and members who blocked or are blocked by the member (MEM-04).
@@ -44,7 +44,7 @@ export async function seekerOf(
   if (!found) return { seeker: visitor, hidden: [] }
   const { hidden, gender, sexuality, country } = found
   const cell = cellOfProfile(found)
-  return { seeker: { gender, sexuality, country, rings: cell && ringsAround(cell) }, hidden }
+  return { seeker: { gender, sexuality, country, around: cell && (await inhabitedAround(db, edition, cell)) }, hidden }
 }
 
 /**
@@ -61,9 +61,9 @@ export async function admitSearch(
   if (!member && !mayVisitorsSearch(settings, search.network)) throw new Refusal('search_closed')
   const filters = filtersOf(search, settings.search_fields)
   const { seeker, hidden } = await seekerOf(act, member?.id, session)
-  checkFilters(filters, seeker.rings !== null)
+  checkFilters(filters, seeker.around !== null)
   const today = dayIn(settings.countries[0], now)
-  return { filters, seeking: { edition, hidden, now, today, rings: seeker.rings }, seeker, settings }
+  return { filters, seeking: { edition, hidden, now, today, around: seeker.around }, seeker, settings }
 }
 
 /**
@@ -77,10 +77,9 @@ export async function searchMembers(
 ): Promise<AnswerOf<typeof membersContract.search>> {
   const page = query.page ?? 1
   const search = await admitSearch(act, query, session)
-  const criteria = criteriaOf(search.filters, search.seeking)
-  const fictional = await fictionalOf(act, search, criteria)
-  const total = await countFound(act, search, criteria, fictional.length)
-  const placed = await placedOn(act, search, { page, criteria, fictional, total })
+  const finding = await findingOf(act, search)
+  const total = await countFound(act, search, finding)
+  const placed = await placedOn(act, search, { ...finding, page, total })
   const counted = capped(total)
   const few = page === 1 && counted.count < limits.fewMembers
   const similar = few ? await similarTo(act, search, placed) : { places: [], count: 0, count_capped: false }
@@ -107,9 +106,22 @@ export const capped = (count: number): Counted => ({
   count_capped: count > limits.countedMembers,
 })
 
-/** The fictional profiles that fit, in order. A program is never online. */
-export const fictionalOf = async ({ deps, now }: Act, { filters, seeker }: Search, criteria: Criteria): Promise<string[]> =>
-  filters.only_members || filters.online || filters.verified ? [] : inOrder(await fictionalFor(deps, { criteria, now }), seeker)
+/** What is known of a search before the database looks for members. */
+type Finding = {
+  criteria: Criteria
+  /** The fictional profiles that fit, in order. */
+  fictional: readonly string[]
+  /** All members who fit, of a search of who is online. */
+  online: readonly OnlineRow[] | null
+}
+
+export async function findingOf({ deps, now }: Act, { filters, seeking, seeker }: Search): Promise<Finding> {
+  const criteria = criteriaOf(filters, seeking)
+  const online = await onlineMembers(deps, { criteria, now })
+  // A program is never online.
+  const members = filters.only_members || filters.online || filters.verified
+  return { criteria, online, fictional: members ? [] : inOrder(await fictionalFor(deps, { criteria, now }), seeker) }
+}
 
 /** So few are read all at once. To look for the first of them in each cell would take longer. */
 const fewInAll = 480
@@ -118,12 +130,11 @@ const fewInAll = 480
 async function placedOn(
   act: Act,
   search: Search,
-  { page, criteria, fictional, total }: { page: number; criteria: Criteria; fictional: readonly string[]; total: number },
+  { page, criteria, fictional, online, total }: Finding & { page: number; total: number },
 ): Promise<Placed[]> {
   const size = limits.membersPerPage
   const { deps, now, member } = act
   const { seeking, seeker } = search
-  const online = await onlineMembers(deps, { criteria, now })
   if (online) {
     const column = rankColumnOf(seeker.gender)
     const all = firstPlaces(online, { seeker, limit: page * size, rankOf: (row) => row[column] })
@@ -138,43 +149,45 @@ async function placedOn(
   // Whoever blocks thousands must not fill the memory.
   const key = createHash('sha256').update(about).digest('base64')
   const known = page === 1 ? null : nearestMark(deps, { key, page, now })
-  const { page: first, mark } = known ?? { page: 1, mark: firstMark }
-  const members = await readOn(act.db, criteria, seeker, { after: mark.after, limit: (page - first + 1) * size })
-  let from: Mark = mark
-  let rest = members
-  let cards: Placed[] = []
-  for (let number = first; number <= page; number++) {
-    const placed = placeFictional(rest, fictional, { from: (number - 1) * size, until: number * size, mark: from })
-    cards = placed.cards
-    from = placed.end
-    rest = rest.slice(cards.filter(({ place: one }) => one !== null).length)
-    if (cards.length === size) rememberMark(deps, { key, page: number + 1, now }, from)
-  }
+  const near = known ?? { page: 1, mark: firstMark }
+  const [before, from, until] = [(near.page - 1) * size, (page - 1) * size, page * size]
+  const mark =
+    near.page === page
+      ? near.mark
+      : await markAt(act.db, criteria, seeker, { mark: near.mark, fictional: fictional.length, from: before, until: from, now })
+  const members = await readOn(act.db, criteria, seeker, { after: mark.after, limit: size })
+  const { cards, end } = placeFictional(members, fictional, { from, until, mark })
+  if (near.page !== page) rememberMark(deps, { key, page, now }, mark)
+  if (cards.length === size) rememberMark(deps, { key, page: page + 1, now }, end)
   return cards
 }
 
 /** How many cards the whole list has, or more than are counted. */
-export async function countFound(act: Act, search: Search, criteria: Criteria, fictional: number): Promise<number> {
-  const { filters, seeking } = search
-  const online = await onlineMembers(act.deps, { criteria, now: act.now })
-  if (online) return online.length
+export async function countFound(act: Act, search: Search, { criteria, fictional, online }: Finding): Promise<number> {
   // Who is online changes each moment.
-  const place = JSON.stringify([seeking.edition, cellOf(search), seeking.today])
-  const crowd = filters.online ? null : { place, filters, now: act.now }
+  if (online) return online.length
+  const { seeking } = search
+  const crowd = search.filters.online ? null : { ...crowdPlaceOf(search), filters: search.filters, now: act.now }
   if (crowd && isCrowd(act.deps, crowd, seeking.hidden.length)) return countedAtMost
-  const nearCells = fictional > 0 ? seeking.rings?.filter((_, step) => isNear(step)).flat() : undefined
+  const rings = fictional.length > 0 ? seeking.around?.ringsOf(criteria.country) : undefined
+  const nearCells = rings?.filter((_, step) => isNear(step)).flat()
   const isInside = (cell: number) => criteria.cells?.includes(cell) ?? true
   const near = nearCells ? [{ ...criteria, cells: nearCells.filter(isInside) }] : []
   const [members = 0, membersNear = 0] = await countMembers(act.db, [criteria, ...near], countedAtMost + spare)
   if (crowd && members >= countedAtMost + spare) rememberCrowd(act.deps, crowd)
-  return members >= countedAtMost ? members : countPlaced({ members, near: membersNear, fictional })
+  return members >= countedAtMost ? members : countPlaced({ members, near: membersNear, fictional: fictional.length })
 }
+
+const crowdPlaceOf = (search: Search) => ({
+  site: JSON.stringify([search.seeking.edition, search.seeking.today]),
+  cell: cellOf(search),
+})
 
 /** What decides who is found, except whom the viewer hides. A move begins anew. */
 const sameForAll = (search: Search) => [search.seeking.edition, search.filters, cellOf(search)]
 
 /** The cell of who searches. */
-const cellOf = ({ seeking }: Search): number | null => seeking.rings?.[0]?.[0] ?? null
+const cellOf = ({ seeking }: Search): number | null => seeking.around?.middle ?? null
 
 /** How many members more there are without each single filter, those that hide most first. Fictional profiles do not count. */
 async function hiddenBy(act: Act, { filters, seeking }: Search): Promise<AnswerOf<typeof membersContract.search>['hidden_by']> {
@@ -203,7 +216,8 @@ async function countEach({ db, deps, now }: Act, all: readonly Criteria[]): Prom
 
 /** Cards with the reasons for their places, by id. */
 async function foundCards(act: Act, { settings }: Search, placed: readonly Placed[]): Promise<Map<string, FoundCard>> {
-  const cards = await cardsOf(act, { ids: placed.map(({ id }) => id), viewer: act.member?.id })
+  // Some are known from seconds ago, and may have hidden since.
+  const cards = await cardsOf(act, { ids: placed.map(({ id }) => id), viewer: act.member?.id, onlyActive: true })
   return new Map(
     placed.flatMap(({ id, place }) => {
       const card = cards.get(id)

@@ -180,7 +180,7 @@ export async function proposedTo(
   const { seeker, hidden } = await seekerOf(act, member.id)
   const today = dayIn((await settingsOf(act)).countries[0], now)
   const criteria: Criteria = {
-    ...criteriaOf(search, { edition, hidden: [...hidden, ...without], now, today, rings: seeker.rings }),
+    ...criteriaOf(search, { edition, hidden: [...hidden, ...without], now, today, around: seeker.around }),
     unmet: { by: member.id, passedSince: unmetSince },
     wanted,
   }

@@ -7,7 +7,7 @@ import { criteriaOf } from './members.criteria.ts'
 import type { Placed } from './members.placing.ts'
 import type { Place } from './members.ranking.ts'
 import { readOn, type Seeker } from './members.reading.ts'
-import { ringsAround } from './members.rings.ts'
+import { inhabitedAround } from './members.rings.ts'
 import type { Search } from './members.search.ts'
 import { countMembers } from './members.search.repository.ts'
 
@@ -27,7 +27,7 @@ export async function similarTo(
 ): Promise<Similar> {
   const { gender, country, min_age, max_age } = filters
   const hidden = [...seeking.hidden, ...found.map(({ id }) => id)]
-  const around = aroundOf(filters, seeker)
+  const from = await seekerFrom(db, filters, { seeking, seeker })
   const places: Place[] = []
   for (const years of min_age === undefined && max_age === undefined ? [limits.highestAge] : yearsOutside) {
     if (places.length >= limits.membersPerPage) break
@@ -38,7 +38,7 @@ export async function similarTo(
       ...(max_age !== undefined && { max_age: Math.min(limits.highestAge, max_age + years) }),
     }
     const criteria = criteriaOf(wider, { ...seeking, hidden: [...hidden, ...places.map(({ id }) => id)] })
-    places.push(...(await readOn(db, criteria, around, { after: null, limit: limits.membersPerPage - places.length })))
+    places.push(...(await readOn(db, criteria, from, { after: null, limit: limits.membersPerPage - places.length })))
   }
   const all = criteriaOf({ gender, country }, { ...seeking, hidden })
   const [count = 0] = await countMembers(db, [all], limits.countedMembers + 1)
@@ -46,7 +46,11 @@ export async function similarTo(
 }
 
 /** Nearness is from the wanted region, if one is wanted. */
-function aroundOf({ country, region }: MemberFilters, seeker: Seeker): Seeker {
+async function seekerFrom(
+  db: Act['db'],
+  { country, region }: MemberFilters,
+  { seeking, seeker }: Pick<Search, 'seeking' | 'seeker'>,
+): Promise<Seeker> {
   const centre = region === undefined ? null : centreOfRegion(country, region)
-  return centre ? { ...seeker, rings: ringsAround(blurredCellOf(centre)) } : seeker
+  return centre ? { ...seeker, around: await inhabitedAround(db, seeking.edition, blurredCellOf(centre)) } : seeker
 }

@@ -186,13 +186,13 @@ describe('search', () => {
   })
 
   it('says what each filter hides in members, whatever fictional profiles are among the results [TRU-15 partly]', async () => {
-    const me = server.as(await aMember('gay', 'Me', { gender: 'male' }))
+    const me = server.as(await aMember('general', 'Me', { gender: 'male' }))
     const wish = { country: 'BE', region: 'Limburg', city: null } as const
-    for (let n = 0; n < 3; n++) await aMember('gay', `With a photo ${n}`, { ...wish, has_photo: true })
-    await aMember('gay', 'Without', wish)
-    await aMember('gay', 'Made up', { ...wish, kind: 'fictional', has_photo: true })
-    await aMember('gay', 'Namesake', { country: 'NL', region: 'Limburg', has_photo: true })
-    await aMember('gay', 'Elsewhere', { country: 'NL', region: 'Utrecht', has_photo: true })
+    for (let n = 0; n < 3; n++) await aMember('general', `With a photo ${n}`, { ...wish, has_photo: true })
+    await aMember('general', 'Without', wish)
+    await aMember('general', 'Made up', { ...wish, kind: 'fictional', has_photo: true })
+    await aMember('general', 'Namesake', { country: 'NL', region: 'Limburg', has_photo: true })
+    await aMember('general', 'Elsewhere', { country: 'NL', region: 'Utrecht', has_photo: true })
 
     const { count, hidden_by } = await found(me, { country: 'BE', region: 'Limburg', photo: '1' })
     expect(count).toBe(4)

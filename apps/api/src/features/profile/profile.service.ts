@@ -41,7 +41,7 @@ async function readAllCards(
   act: ProfileAct,
   ids: readonly string[],
   likedBy?: string,
-): Promise<{ cardOf: CardOf; liked: ReadonlySet<string> }> {
+): Promise<{ cardOf: CardOf; liked: ReadonlySet<string>; active: ReadonlySet<string> }> {
   const { db, edition } = act
   const [settings, dates] = [await settingsOf(act), await datesOf(act)]
   const found = ids.length === 0 ? [] : await findWithMainPhoto(db, { edition, ids, viewer: likedBy ?? null })
@@ -56,7 +56,11 @@ async function readAllCards(
     const photo = !isShown(row) ? null : drawn ? presentDrawing(row) : row.main_photo ? presentPhoto(row.main_photo) : null
     return withVisibleFields(presentCard(row, photo, viewerRow ? { cell: cellOfProfile(viewerRow) } : null, dates), settings)
   }
-  return { cardOf, liked: new Set(found.flatMap((row) => (row.liked ? [row.id] : []))) }
+  return {
+    cardOf,
+    liked: new Set(found.flatMap((row) => (row.liked ? [row.id] : []))),
+    active: new Set(found.flatMap((row) => (row.status === 'active' ? [row.id] : []))),
+  }
 }
 
 const pairKey = (a: string, b: string) => (a < b ? `${a} ${b}` : `${b} ${a}`)
@@ -76,16 +80,20 @@ async function matchedAmong(
   return new Set(pairs.map(({ low_id, high_id }) => pairKey(low_id, high_id)))
 }
 
-/** Cards of profiles by id for one viewer, and whether the viewer likes them, in one query. See {@link readCards}. */
+/**
+ * Cards of profiles by id for one viewer, and whether the viewer likes them, in one query. See {@link readCards}.
+ *
+ * @param onlyActive without members who hid or left
+ */
 export async function cardsOf(
   act: ProfileAct,
-  { ids, viewer }: { ids: readonly string[]; viewer: string | undefined },
+  { ids, viewer, onlyActive = false }: { ids: readonly string[]; viewer: string | undefined; onlyActive?: boolean },
 ): Promise<Map<string, ProfileCard & { liked: boolean }>> {
   if (ids.length === 0) return new Map()
-  const { cardOf, liked } = await readAllCards(act, viewer === undefined ? ids : [...ids, viewer], viewer)
+  const { cardOf, liked, active } = await readAllCards(act, viewer === undefined ? ids : [...ids, viewer], viewer)
   return new Map(
     ids.flatMap((id) => {
-      const card = cardOf(id, viewer)
+      const card = onlyActive && !active.has(id) ? null : cardOf(id, viewer)
       return card ? [[id, { ...card, liked: liked.has(id) }] as const] : []
     }),
   )

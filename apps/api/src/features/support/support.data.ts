@@ -89,6 +89,7 @@ export const topicOfTable: { [Table in keyof Database]: DataTopic | null } = {
   announcements: null,
   site_settings: null,
   traffic_counts: null,
+  inhabited_cells: null,
   demo_seeds: null,
 }
 
