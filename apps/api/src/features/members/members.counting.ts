@@ -32,8 +32,9 @@ export async function countSearch(
   query: QueryOf<typeof membersContract.countMembers>,
 ): Promise<AnswerOf<typeof membersContract.countMembers>> {
   const search = await admitSearch(act, query)
-  const counted = capped(await countFound(act, search, await findingOf(act, search)))
-  return { ...counted, facets: query.facets ? await facetsOf(act, search) : null }
+  const finding = await findingOf(act, search)
+  const [count, facets] = await Promise.all([countFound(act, search, finding), query.facets ? facetsOf(act, search) : null])
+  return { ...capped(count), facets }
 }
 
 /** Counts for everybody, including who is hidden from a viewer. `sampled`: of the regions of some members. */
@@ -60,12 +61,16 @@ async function facetsOf(act: Act, search: Search): Promise<SearchFacets> {
 
 async function countFacets(db: Db, search: Search): Promise<Facets> {
   const { filters, seeking } = search
-  const { ages, capped: agesCapped } = await countByAge(db, criteriaOf(without(filters, 'age'), seeking), {
+  const byAge = countByAge(db, criteriaOf(without(filters, 'age'), seeking), {
     ...birthdaysOn(seeking.today),
     each: Math.ceil(sample / partsOf(search)),
     countries: filters.region === undefined ? knownCountries : countriesOfRegion(filters.region),
   })
-  return { ages, ages_capped: agesCapped, ...(await regionsOf(db, criteriaOf(without(filters, 'region'), seeking), search)) }
+  const [{ ages, capped: agesCapped }, regions] = await Promise.all([
+    byAge,
+    regionsOf(db, criteriaOf(without(filters, 'region'), seeking), search),
+  ])
+  return { ages, ages_capped: agesCapped, ...regions }
 }
 
 /** The counts without some members. Those of a part of the members show how these are spread, and stay. */
