@@ -9,14 +9,14 @@ const port = 6107
 
 /**
  * Checks the built stories: `pictures` compares them with the accepted pictures, `themes` runs axe on every story in every
- * theme, `studio` takes pictures for posts. To get the same pixels in each run and on each machine, the stories use our own
+ * theme, `studio` tries what marketing does with the studio. To get the same pixels in each run and on each machine, the stories use our own
  * fonts and a frozen clock, without animations and without the font hinting and colour profile of the machine.
  */
 export default defineConfig({
   testDir: '.',
   projects: [
     { name: 'pictures', testMatch: 'pictures.spec.ts' },
-    { name: 'studio', testMatch: 'export-picture.spec.ts', timeout: 120_000 },
+    { name: 'studio', testMatch: ['export-picture.spec.ts', 'share.spec.ts', 'walls.spec.ts'], timeout: 120_000 },
     { name: 'themes', testMatch: 'themes.spec.ts', timeout: 120_000 },
   ],
   outputDir: inRoot('reports/pictures'),

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { Brand } from '../packages/brands/src/brand.ts'
+import { createTurns } from './turns.ts'
 
 const devices = {
   card: { width: 390, height: 600 },
@@ -20,65 +21,46 @@ type FramedProps = {
 const textOf = (value: unknown, otherwise: string) => (typeof value === 'string' ? value : otherwise)
 
 /** Thumbnails that load at the same time. Each is a whole page: a wall of them at once would keep a computer busy for minutes. */
-const atOnce = 2
-/** A story that does not say that it is drawn holds up the others for this many milliseconds. */
-const longest = 15_000
-const waiting = new Set<() => void>()
-let loading = 0
+const join = createTurns(2)
+/** A story that is not drawn by then holds up the others no longer, in milliseconds. */
+const longest = 20_000
 
-function loadNext(): void {
-  for (const begin of waiting) {
-    if (loading >= atOnce) return
-    waiting.delete(begin)
-    loading += 1
-    begin()
-  }
-}
-
-/** Whether a thumbnail may load: when it comes into view, and it is its turn. Call `ended` when it has. */
-function useTurn() {
+/** Whether a thumbnail may load: when it comes into view, and it is its turn. Call `ended` when it is drawn. */
+export function useTurn() {
   const ref = useRef<HTMLSpanElement>(null)
   const [mayLoad, setMayLoad] = useState(false)
-  const isLoading = useRef(false)
-  const ended = useCallback(() => {
-    if (!isLoading.current) return
-    isLoading.current = false
-    loading -= 1
-    loadNext()
-  }, [])
+  const began = useRef(false)
+  const leave = useRef<() => void>(undefined)
+  const ended = useCallback(() => leave.current?.(), [])
   useEffect(() => {
-    const begin = () => {
-      isLoading.current = true
+    // A change of this file runs the effects again. What has begun to load then needs no second turn.
+    if (!ref.current || began.current) return
+    leave.current = join(ref.current, () => {
+      began.current = true
       setMayLoad(true)
-      inView.disconnect()
-    }
-    const inView = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) waiting.add(begin)
-        else waiting.delete(begin)
-        loadNext()
-      },
-      { rootMargin: '100px' },
-    )
-    if (ref.current) inView.observe(ref.current)
-    return () => {
-      waiting.delete(begin)
-      inView.disconnect()
-      ended()
-    }
+      setTimeout(ended, longest)
+    })
+    return ended
   }, [ended])
   return { ref, mayLoad, ended }
 }
 
-const drawnPhases = new Set(['playing', 'played', 'completed', 'finished', 'aborted', 'errored'])
+/** Whether the story of a page shows more than that it is loading. */
+function isDrawn(page: Document): boolean {
+  const failed = page.body.matches('.sb-show-errordisplay, .sb-show-nopreview')
+  const root = page.querySelector('.sb-show-main #storybook-root')
+  return failed || (root?.querySelector('h1, h2') != null && root.querySelector('[aria-busy="true"]') === null)
+}
 
 /** The end of the loading of a page is only the beginning of its story: the next one waits until this one is drawn. */
-function whenDrawn(frame: HTMLIFrameElement, drawn: () => void): void {
-  if (frame.contentDocument?.querySelector('.sb-show-main #storybook-root > *')) return drawn()
-  frame.contentWindow?.__STORYBOOK_ADDONS_CHANNEL__.on('storyRenderPhaseChanged', ({ newPhase = '' }: { newPhase?: string }) => {
-    if (drawnPhases.has(newPhase)) drawn()
+function whenDrawn({ contentDocument: page }: HTMLIFrameElement, drawn: () => void): void {
+  if (!page || isDrawn(page)) return drawn()
+  const changes = new MutationObserver(() => {
+    if (!isDrawn(page)) return
+    changes.disconnect()
+    drawn()
   })
-  setTimeout(drawn, longest)
+  changes.observe(page.body, { subtree: true, childList: true, attributeFilter: ['aria-busy', 'class'] })
 }
 
 /** A story on a site as a thumbnail, which opens the story with these settings. It loads when it comes into view. */
@@ -111,7 +93,7 @@ export function Framed({ story, brand, globals, device, scale }: FramedProps) {
           // oxlint-disable-next-line react/iframe-missing-sandbox
           <iframe
             title={`${brand.name}: ${story}`}
-            src={`iframe.html?id=${story}&viewMode=story&globals=${settings}`}
+            src={`iframe.html?id=${story}&viewMode=story&globals=${settings}&embed=true`}
             onLoad={({ currentTarget }) => whenDrawn(currentTarget, ended)}
             tabIndex={-1}
             style={{ width, height, border: 0, scale: String(scale), transformOrigin: '0 0', pointerEvents: 'none' }}

@@ -17,7 +17,7 @@ const chromiumArguments = [
 export const storiesProject: TestProjectInlineConfiguration = {
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)) })],
   // Finds the dependencies of all stories first: one found later would reload the page during a test.
-  optimizeDeps: { entries: ['.storybook/preview.tsx', 'packages/*/src/**/*.stories.tsx', 'apps/landers/src/**/*.stories.tsx'] },
+  optimizeDeps: { entries: ['.storybook/*.tsx', 'packages/*/src/**/*.stories.tsx', 'apps/landers/src/**/*.stories.tsx'] },
   test: {
     name: 'stories',
     // Stories share a page, as in Storybook itself: a page per file takes half as long again.

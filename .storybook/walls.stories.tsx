@@ -1,10 +1,11 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
+import { expect, userEvent } from 'storybook/test'
 import * as landerStories from '../apps/landers/src/landings.stories.tsx'
 import { allBrands } from '../packages/brands/src/all.ts'
 import preview from './preview.tsx'
-import { Framed, framesOf } from './framed.tsx'
+import { Framed, framesOf, useTurn } from './framed.tsx'
 
-/** Many stories beside each other, each as small as a thumbnail. No test opens them: each of their stories has its own. */
+/** Many stories beside each other, each as small as a thumbnail. No test opens those: each of their stories has its own. */
 const meta = preview.meta({ title: 'Walls', parameters: { layout: 'fullscreen' }, tags: ['!test'] })
 
 // Storybook adds exports of its own, which begin with `__`.
@@ -20,6 +21,8 @@ const screens = {
   Conversation: 'screens-chat-chats--conversation',
   Premium: 'screens-credits-till--premium',
 }
+
+const places = Array.from({ length: 20 }, (_, n) => `Place ${n + 1}`)
 
 /** Every lander on every site, in the language and colours of the toolbar. Press one to open it. */
 export const AllLandersInAllSites = meta.story({
@@ -49,4 +52,38 @@ export const OneScreenInSevenSites = meta.story({
           )),
         })),
     ),
+})
+
+/** A place that shows that it is its turn, and can end it. */
+function Place({ name }: { name: string }) {
+  const { ref, mayLoad, ended } = useTurn()
+  return (
+    <span ref={ref} style={{ display: 'block', height: 32 }}>
+      {mayLoad ? (
+        <button type="button" onClick={ended}>
+          {name}
+        </button>
+      ) : null}
+    </span>
+  )
+}
+
+/** Two at a time, from the first to the last. Who ends its turn twice counts once. */
+export const InTurn = meta.story({
+  tags: ['test', '!dev'],
+  render: () => (
+    <>
+      {places.map((name) => (
+        <Place key={name} name={name} />
+      ))}
+    </>
+  ),
+  play: async ({ canvas }) => {
+    // The first goes on loading.
+    for (let at = 1; at < places.length; at += 1) {
+      const button = await canvas.findByRole('button', { name: places[at] })
+      await expect(canvas.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(places.slice(0, at + 1))
+      await userEvent.dblClick(button)
+    }
+  },
 })

@@ -106,9 +106,11 @@ export const MoreBelow = meta.story(
 /** A desktop keeps the header of the list of conversations. */
 export const Conversation = meta.story({
   ...screenStory(conversation),
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas, canvasElement, loaded }) => {
     await screenIsThere(canvasElement)
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Account' })).toBeVisible())
+    if (innerWidth < breakpoints.medium) return
+    const { i18n } = loaded as { i18n: I18n }
+    await waitFor(() => expect(canvas.getByRole('button', { name: i18n.t('site:navigation.account') })).toBeVisible())
     // On a wide window the other member stands beside, whose code comes later.
     if (innerWidth >= breakpoints.wide) await canvas.findByRole('heading', { name: /, \d+$/ }, { timeout: 10_000 })
   },
