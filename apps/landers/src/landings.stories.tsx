@@ -1,5 +1,10 @@
 import { allBrands } from '@vonk/brands/all.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { expect, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
+import { captionsOf } from './landings/video/captions.ts'
+import { playFilm } from './landings/video/play-film.ts'
 import { exampleSlots } from './testing/example-slots.ts'
 import { SlotSourceContext } from './slots/slots.tsx'
 import { Lander } from './lander.tsx'
@@ -21,6 +26,17 @@ const landerStory = (name: LanderName) => ({
   },
 })
 
+/** The film has the captions of the language, which are a file of the built landers only. */
+function WithCaptions({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const { t } = useTranslation('landers')
+  useEffect(() => {
+    const track = ref.current?.querySelector('track')
+    if (track) track.src = `data:text/vtt,${encodeURIComponent(captionsOf(t))}`
+  }, [t])
+  return <div ref={ref}>{children}</div>
+}
+
 export const AloneTonight = meta.story(landerStory('alonetonight'))
 export const CollageLanding = meta.story(landerStory('collagelanding'))
 export const Gallery = meta.story(landerStory('gallery'))
@@ -29,4 +45,22 @@ export const MapLanding = meta.story(landerStory('maplanding'))
 export const SocialNetwork = meta.story(landerStory('socialnetwork'))
 export const TinderSwipe = meta.story(landerStory('tinderswipe'))
 export const TransitionsVideoLanding = meta.story(landerStory('transitionsvideolanding'))
-export const Video = meta.story(landerStory('video'))
+export const Video = meta.story({
+  ...landerStory('video'),
+  decorators: [
+    (Story) => (
+      <WithCaptions>
+        <Story />
+      </WithCaptions>
+    ),
+  ],
+  // The script of the page does not run in a story. A thumbnail plays nothing, so there the film waits.
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('track[src^="data:"]')).not.toBeNull())
+    playFilm(document, {})
+    const film = canvasElement.querySelector('video')
+    await expect(film?.controls).toBe(false)
+    await waitFor(() => expect(film?.textTracks[0]?.cues).toHaveLength(5))
+    await expect(film?.textTracks[0]?.mode).toBe('showing')
+  },
+})
