@@ -1,6 +1,7 @@
 import type { i18n as I18n } from 'i18next'
 import { namespaces } from '../packages/i18n/src/namespaces.ts'
 import { patchOf, type TextChange, type Texts, textsShownAs, withPlaceholders } from '../packages/i18n/src/texts/text-patch.ts'
+import { byKeys, copyText } from './copy-text.ts'
 import { placesOfShown } from './texts.ts'
 
 /** The changed texts of one file, by their place in it. */
@@ -75,19 +76,6 @@ export function switchTextEditing(on: boolean, i18n: I18n | undefined): void {
   show('')
 }
 
-const byKeys = 'Marked: copy it with Ctrl+C, or ⌘C'
-
-/** Whether the text was copied. A studio without TLS has no clipboard: then the text is marked, to be copied with the keyboard. */
-async function copyText(element: HTMLElement): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(element.textContent)
-    return true
-  } catch {
-    getSelection()?.selectAllChildren(element)
-    return false
-  }
-}
-
 const noPatchOf = (shown: string) =>
   `There is no patch for “${shown}”: it is made up for the studio, or a name or number was removed from it.`
 
@@ -121,10 +109,12 @@ function show(patch: string, note = ''): void {
     copy.type = 'button'
     copy.textContent = 'Copy'
     copy.style.cssText = 'padding:6px 12px;font:inherit'
-    copy.addEventListener(
-      'click',
-      () => void copyText(text).then((isCopied) => (copy.textContent = isCopied ? 'Copied' : byKeys)),
-    )
+    const press = async () => {
+      const isCopied = await copyText(patch)
+      if (!isCopied) getSelection()?.selectAllChildren(text)
+      copy.textContent = isCopied ? 'Copied' : byKeys
+    }
+    copy.addEventListener('click', () => void press())
     panel.append(text, copy)
   }
   if (!panel.isConnected) document.body.append(panel)

@@ -1,7 +1,8 @@
 // Storybook builds this file without the new transform of JSX.
 import { createElement, useState } from 'react'
-import { addons, types, useStorybookApi } from 'storybook/manager-api'
+import { addons, types, useStorybookApi, useStorybookState } from 'storybook/manager-api'
 import { create } from 'storybook/theming'
+import { byKeys, copyText } from './copy-text.ts'
 import { editTexts } from './studio.ts'
 
 /** Names that a marketer uses, by the id in the list on the left. The ids stay, because links contain them. */
@@ -29,6 +30,41 @@ addons.setConfig({
   sidebar: { renderLabel: ({ id, name }: { id: string; name: string }) => names[id] ?? name },
 })
 
+const inToolbar = { alignSelf: 'center', height: 28, marginInline: 8, fontSize: 13 } as const
+
+/** The names of this computer for itself. A link with one of them opens the studio of whoever has it. */
+const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)
+const copied = isHere ? 'Copied. It opens on this computer only.' : 'Copied'
+
+/** Copies the address, which contains the page, site, language, colours and width. */
+function Share() {
+  const { search } = useStorybookState().location
+  const [last, setLast] = useState<{ search: string | undefined; address: string; isCopied: boolean }>()
+  // What was copied before is another view.
+  const shared = last?.search === search ? last : undefined
+  const share = async () => {
+    const address = location.href
+    setLast({ search, address, isCopied: await copyText(address) })
+  }
+  const marked =
+    shared?.isCopied === false &&
+    createElement('input', {
+      readOnly: true,
+      autoFocus: true,
+      'aria-label': 'Address of this view',
+      value: shared.address,
+      onFocus: ({ currentTarget }: { currentTarget: HTMLInputElement }) => currentTarget.select(),
+      style: { ...inToolbar, width: '16em' },
+    })
+  return createElement(
+    'span',
+    { style: { display: 'flex', alignItems: 'center', whiteSpace: 'nowrap' } },
+    createElement('button', { type: 'button', onClick: () => void share(), style: inToolbar }, 'Copy link'),
+    marked,
+    createElement('span', { role: 'status', style: { fontSize: 13 } }, shared && (shared.isCopied ? copied : byKeys)),
+  )
+}
+
 /** Switches on that a text is changed by clicking on it. */
 function Texts() {
   const channel = useStorybookApi().getChannel()
@@ -43,7 +79,7 @@ function Texts() {
       type: 'button',
       'aria-pressed': on,
       onClick: change,
-      style: { alignSelf: 'center', height: 28, marginInline: 8, fontWeight: on ? 700 : 400 },
+      style: { ...inToolbar, fontWeight: on ? 700 : 400 },
     },
     on ? 'Stop changing texts' : 'Change texts',
   )
@@ -52,6 +88,7 @@ function Texts() {
 addons.register('vonk/studio', (api) => {
   void api.setShortcut('search', ['/'])
   const isStory = ({ viewMode }: { viewMode?: string | undefined }) => viewMode === 'story'
+  addons.add('vonk/studio/share', { type: types.TOOL, title: 'Copy link', match: isStory, render: () => createElement(Share) })
   addons.add('vonk/studio/texts', { type: types.TOOL, title: 'Change texts', match: isStory, render: () => createElement(Texts) })
 })
 
