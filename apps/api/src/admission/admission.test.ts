@@ -9,9 +9,11 @@ import { admissions, admitRequests, countAddress } from './admission.ts'
 
 type Asked = { method?: 'GET' | 'POST' | 'HEAD'; from?: string; headers?: Record<string, string>; payload?: object }
 
+const { db } = await openTestApp()
+
 /** A server with its own limits, so that tests do not take each other's points. */
 async function aServer(env: Record<string, string> = {}) {
-  const server = await openTestApp({ env: { RATE_LIMIT: '1', ...env } })
+  const server = await openTestApp({ env: { RATE_LIMIT: '1', ...env }, deps: { db } })
   onTestFinished(() => server.close())
   /** Sends any request unchanged, from any address. */
   const ask = async (url: string, { method = 'GET', from = '203.0.113.7', headers = {}, payload }: Asked = {}) => {

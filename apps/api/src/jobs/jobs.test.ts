@@ -1,9 +1,10 @@
 import { editions } from '@vonk/contracts/editions.ts'
 import { sql } from 'kysely'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
 import type { JobData } from '../dependencies.ts'
 import { openTestApp } from '../testing/harness.ts'
 import { startJobs } from './jobs.ts'
+import { openQueues, queues } from './queues.ts'
 
 const { db } = await openTestApp()
 const failures: unknown[] = []
@@ -60,4 +61,11 @@ it('retries a job that failed, and delays a job that is planned for later', asyn
   ])
   expect(tried).toEqual(['read'])
   expect(failures).toMatchObject([{ message: 'not today' }])
+})
+
+it('gives a queue of an earlier version its rules at the start', async () => {
+  await sql`update pgboss.queue set retry_limit = 99 where name = 'refund'`.execute(db)
+  const boss = await openQueues(db, { supervise: false, onError: (error) => failures.push(error) })
+  onTestFinished(() => boss.stop({ graceful: false, close: false }))
+  expect(await boss.getQueue('refund')).toMatchObject({ retryLimit: queues.refund.retryLimit })
 })

@@ -262,17 +262,23 @@ export async function openQueues(db: Kysely<Database>, { supervise = true, onErr
   })
   boss.on('error', onError)
   await boss.start()
-  const made = new Set((await boss.getQueues()).map(({ name }) => name))
+  const made = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const name of queueNames) {
     const { everySeconds: _every, atOnce: _atOnce, oneWithin: _oneWithin, ...options } = queues[name]
+    const existing = made.get(name)
+    // The start has cached what exists.
+    if (existing && isSubset(options, existing)) continue
     // An existing queue may have the rules of an earlier version.
-    await (made.has(name) ? boss.updateQueue(name, options) : boss.createQueue(name, options))
+    await (existing ? boss.updateQueue(name, options) : boss.createQueue(name, options))
     // This makes pg-boss cache the queue. Otherwise the first job sent in a transaction needs a second connection to look
     // the queue up, and transactions that use all connections would wait for each other.
     await boss.getJobById(name, noJob)
   }
   return boss
 }
+
+const isSubset = (part: object, whole: object) =>
+  Object.entries(part).every(([key, value]) => (whole as Record<string, unknown>)[key] === value)
 
 /** Sends a job. With `trx`, the job exists only if that transaction commits. */
 export const sendTo =

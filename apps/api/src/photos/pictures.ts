@@ -15,7 +15,7 @@ export type PictureTasks = {
 const longest = 120_000
 
 /** Handles pictures in two helper processes: one for requests, which wait for it, and one for decoding. */
-export function createPictures({ HELPER_NICE: nice }: Config): Pictures & { stop(): Promise<void> } {
+export function createPictures({ HELPER_NICE: nice }: Pick<Config, 'HELPER_NICE'>): Pictures & { stop(): Promise<void> } {
   const script = scriptBeside(import.meta.url, 'picture-process')
   const quick = createHelper<PictureTasks>({ script, nice })
   const slow = createHelper<PictureTasks>({ script, patience: longest, nice })

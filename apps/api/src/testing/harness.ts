@@ -1,5 +1,8 @@
 import { afterAll, inject } from 'vitest'
 import type { Closers } from '../assemble.ts'
+import { createPasswords } from '../features/account/account.passwords.ts'
+import { createPictures } from '../photos/pictures.ts'
+import { createVoices } from '../voices/voices.ts'
 import { openServer, type Options, type TestApp } from './test-server.ts'
 import { copyOf } from './test-postgres.ts'
 
@@ -18,5 +21,12 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
   }
   afterAll(close)
   const db = options.deps?.db ?? (await copyOf(inject('postgres'), closers))
-  return openServer(db, options, closers)
+  // A test may replace a task of its server.
+  const helpers = { passwords: { ...passwords }, pictures: { ...pictures }, voices: { ...voices } }
+  return openServer(db, { ...options, deps: { ...helpers, ...options.deps } }, closers)
 }
+
+// The helper processes of all servers of a worker, which start when they are needed and end with the worker: a start of Node takes
+// longer than most tests.
+const nice = { HELPER_NICE: 0 }
+const [passwords, pictures, voices] = [createPasswords(nice), createPictures(nice), createVoices(nice)]

@@ -10,6 +10,8 @@ import getPort from 'get-port'
 const entry = fileURLToPath(new URL('../server.ts', import.meta.url))
 /** Ends the server when the test process ends for any reason. */
 const stopWithParent = new URL('../../../../packages/launcher/src/stop-with-parent.mjs', import.meta.url).href
+/** Where Node keeps what it has compiled: it starts a server with it in less time. */
+const compiled = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url))
 /** In ms. */
 const step = 10
 /**
@@ -48,6 +50,7 @@ export function launch({ dataDir, port, env = {} }: { dataDir: string; port: num
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'development',
+      NODE_COMPILE_CACHE: compiled,
       DEMO: '0',
       RATE_LIMIT: '0',
       LOG_LEVEL: 'error',

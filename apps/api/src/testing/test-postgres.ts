@@ -55,7 +55,8 @@ export async function copiedDatabase(server: Connection, closers: Closers): Prom
       await client.end()
     }
   }
-  await admin(`create database ${name} template ${server.database}`)
+  // Without a log of the pages, which nobody will replay, a copy takes a third of the time.
+  await admin(`create database ${name} template ${server.database} strategy file_copy`)
   closers.push(() => admin(`drop database ${name} with (force)`))
   return { ...server, database: name }
 }

@@ -7,7 +7,7 @@ import type { readSound } from './sounds.ts'
 export type VoiceTasks = { readSound: typeof readSound }
 
 /** Reads voice notes in a helper process, because an untrusted file could keep a parser busy or crash it. */
-export function createVoices({ HELPER_NICE: nice }: Config): Voices & { stop(): Promise<void> } {
+export function createVoices({ HELPER_NICE: nice }: Pick<Config, 'HELPER_NICE'>): Voices & { stop(): Promise<void> } {
   const helper = createHelper<VoiceTasks>({ script: scriptBeside(import.meta.url, 'voice-process'), nice, patience: 20_000 })
   return {
     read: (file) => helper.run('readSound', file).catch(unreadableIfLost),
