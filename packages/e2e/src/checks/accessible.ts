@@ -4,6 +4,11 @@ import { colorSchemeAttribute, themeCss } from '@vonk/brands/theme-css.ts'
 import axe, { type RunOptions } from 'axe-core'
 
 const wcag: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
+/** Everything that a theme or colour scheme cannot change. */
+const structure: RunOptions = {
+  ...wcag,
+  rules: { 'color-contrast': { enabled: false }, 'link-in-text-block': { enabled: false } },
+}
 const contrast: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
 
 /**
@@ -11,6 +16,11 @@ const contrast: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast
  */
 export async function expectAccessible(page: Page, what = page.url(), excluded?: string): Promise<void> {
   expect(await violations(page, wcag, excluded), what).toEqual([])
+}
+
+/** Expects that axe finds no violation but of contrast, for a page of which {@link expectContrastInEveryTheme} checks that. */
+export async function expectStructure(page: Page, what = page.url()): Promise<void> {
+  expect(await violations(page, structure), what).toEqual([])
 }
 
 /** Expects enough contrast of every text: the only thing that a theme or colour scheme changes. */

@@ -8,9 +8,12 @@ import { aMember, demoMember, giveBrowser, openAs } from '../people/member.ts'
 import { logIn, navigation, visit } from '../people/newcomer.ts'
 import { siteOrigin } from '../server/addresses.ts'
 import { mailTo } from '../server/inbox.ts'
+import { withoutPhotos } from '../server/photos.ts'
 
 const slug = 'she'
 const { email } = demoLogins(slug).free
+
+test.beforeEach(({ page }) => withoutPhotos(page))
 
 test('a member logs in and out again [AUT-01]', async ({ page }) => {
   await logIn(page, slug, email, demoPassword)

@@ -26,7 +26,7 @@ test('a member buys from a conversation with the time bonus, orders again, is he
   const { credits, amount: regular, price: withBonus, currency } = bundle
   const money = (amount: number) => new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(amount / 100)
   const open = (path: string) => page.goto(siteOrigin(slug) + path)
-  await withoutPhotos(page.context())
+  await withoutPhotos(page)
   expect(withBonus).toBe(Math.floor(regular * (1 - timeBonus.percentage / 100)))
 
   await test.step('without credits, the bundles open over the text, at the price of the bonus that runs', async () => {

@@ -14,6 +14,7 @@ import { withoutPhotos } from '../server/photos.ts'
 for (const brand of allBrands) {
   test(`${brand.name} has its own title, colours, fonts, logo, icon and manifest [EDI-02]`, async ({ page }) => {
     const { light, dark } = brand.theme.colours
+    await withoutPhotos(page)
     await visit(page, brand.slug)
     await expect(page).toHaveTitle(new RegExp(`^${brand.name}: `))
     for (const [scheme, colours] of Object.entries({ light, dark })) {
@@ -73,9 +74,8 @@ test('members of one edition are not found on another [EDI-05]', async ({ page }
 
 test('a fictional profile is marked everywhere, others are not, and the disclaimer explains the mark [EDI-07] [TRU-01 partly]', async ({
   page,
-  context,
 }) => {
-  await withoutPhotos(context)
+  await withoutPhotos(page)
   const fictional = new Set(demoMembers('gay').flatMap(({ id, kind }) => (kind === 'fictional' ? [id] : [])))
   const companions = demoCompanions('gay')
   const [first, second] = companions

@@ -5,6 +5,7 @@ import { expectHydrated } from '../checks/layout.ts'
 import { aMember, demoMember, openAs } from '../people/member.ts'
 import { aNewcomer, navigation, visit } from '../people/newcomer.ts'
 import { siteOrigin } from '../server/addresses.ts'
+import { withoutPhotos } from '../server/photos.ts'
 import { siteFetch } from '../server/site-fetch.ts'
 
 /** Holds back all script files until the returned function is called. */
@@ -58,6 +59,7 @@ test.describe('without scripts', () => {
     await expect(cards.first().locator('img')).toHaveJSProperty('complete', true)
     // Members who are near come first, without fictional profiles among them.
     let marked = 0
+    await withoutPhotos(page)
     for (let number = 2; number <= 7 && marked === 0; number++) {
       await page.goto(`${siteOrigin('general')}/members?everyone=1&page=${number}`)
       await expect(cards.first()).toBeVisible()
@@ -67,6 +69,7 @@ test.describe('without scripts', () => {
   })
 
   test('visitors and members can follow links', async ({ page }) => {
+    await withoutPhotos(page)
     for (const [link, heading] of [
       ['Terms', 'Terms'],
       ['Prices', 'Prices'],

@@ -15,6 +15,7 @@ import { textsOfHtml } from '../checks/html-texts.ts'
 import { expectScreen } from '../checks/layout.ts'
 import { aMember, demoMember, giveBrowser, type Member } from '../people/member.ts'
 import { ownAddress, siteOrigin } from '../server/addresses.ts'
+import { withoutPhotos } from '../server/photos.ts'
 import { siteFetch } from '../server/site-fetch.ts'
 import { textFiles } from '../server/text-files.ts'
 
@@ -23,6 +24,7 @@ const language = (page: Page, name: 'Language' | 'Taal') => page.getByRole('bann
 
 test.describe('with a Dutch browser', () => {
   test.use({ locale: 'nl-NL' })
+  test.beforeEach(({ page }) => withoutPhotos(page))
 
   test('an English site is in English', async ({ page }) => {
     await page.goto(siteOrigin('gay'))

@@ -10,6 +10,7 @@ import { aMember, openAs } from '../people/member.ts'
 import { expectScreen } from '../checks/layout.ts'
 import { dataDir, siteOrigin } from '../server/addresses.ts'
 import { mailTo } from '../server/inbox.ts'
+import { withoutPhotos } from '../server/photos.ts'
 
 const slug = 'she'
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -20,6 +21,8 @@ const erase = (email: string) =>
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir() },
   })
+
+test.beforeEach(({ page }) => withoutPhotos(page))
 
 test('a member hides, and downloads all data by the mailed link [ACC-02 ACC-04 partly]', async ({ page }) => {
   const ria = await aMember(slug, 'Ria')

@@ -27,8 +27,8 @@ test('on every site a visitor signs up, confirms and finds the members of that s
   for (const { slug, name } of allBrands)
     await test.step(name, async () => {
       const context = await browser.newContext()
-      await withoutPhotos(context)
       const page = await context.newPage()
+      await withoutPhotos(page)
       const errors = watchErrors(page)
       await signUp(page, slug, aNewcomer('Carl'))
       await navigation(page)
