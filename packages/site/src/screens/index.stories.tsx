@@ -20,6 +20,17 @@ export const FirstView = meta.story({
   },
 })
 
+export const FirstViewOfKnotted = meta.story({
+  ...screenStory('/', { user: null }),
+  tags: ['!dev'],
+  globals: { brand: 'bdsm', viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas, canvasElement }) => {
+    await screenIsThere(canvasElement)
+    const [button] = await canvas.findAllByRole('link', { name: /^(Sign up free|Schrijf je gratis in)$/ })
+    await expect(button?.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight - 53)
+  },
+})
+
 /** The site shows its members only to members. */
 export const MembersHidden = meta.story(screenStory('/', { user: null, settings: { logged_out_search: false } }))
 

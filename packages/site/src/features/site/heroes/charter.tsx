@@ -1,5 +1,4 @@
 import { Gesture } from '@vonk/ui/gesture/gesture.tsx'
-import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { headingType } from '@vonk/ui/theme-provider/heading-type.ts'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
@@ -12,7 +11,7 @@ import { HomeAsk } from '../home-ask.tsx'
 
 const places = [0, 1, 2]
 
-/** The sentence, faces tied into one square with the cords of the gesture, and the numbered points of an agreement. */
+/** The sentence, faces tied into one square with the cords of the gesture, what to do, and the numbered points of an agreement. */
 export function Charter({ members }: HeroProps) {
   const { t } = useTranslation('home')
   const points = useHomePoints()
@@ -35,21 +34,21 @@ export function Charter({ members }: HeroProps) {
               </Knot>
             </Square>
           </Top>
-          <Points>
-            {points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </Points>
         </Inner>
       </Dark>
       <Inner>
         <Below>
-          <Stack gap={5}>
-            <HeroLead />
-            <HeroPromise />
-          </Stack>
-          <HomeAsk />
+          <HeroLead />
+          <Ask>
+            <HomeAsk />
+          </Ask>
+          <HeroPromise />
         </Below>
+        <Points>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </Points>
       </Inner>
     </section>
   )
@@ -61,10 +60,11 @@ const Dark = styled.div`
   border-bottom: 6px solid ${tokens.colours.primary};
 `
 
+/* Padding and faces follow the height of the window, too, so that the button to sign up is in the first view. */
 const Inner = styled.div`
   max-width: 1200px;
   margin-inline: auto;
-  padding: clamp(32px, 5vw, 72px) ${tokens.spacing[4]};
+  padding: clamp(32px, min(5vw, 5svh), 72px) ${tokens.spacing[4]};
 
   ${media.medium} {
     padding-inline: ${tokens.spacing[6]};
@@ -78,7 +78,7 @@ const Top = styled.div`
   gap: ${tokens.spacing[6]} ${tokens.spacing[8]};
 
   ${media.large} {
-    grid-template-columns: minmax(0, 1fr) clamp(320px, 32vw, 440px);
+    grid-template-columns: minmax(0, 1fr) clamp(280px, min(32vw, 46svh), 440px);
   }
 `
 
@@ -161,9 +161,16 @@ const Below = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
-  gap: ${tokens.spacing[8]};
+  gap: ${tokens.spacing[5]} ${tokens.spacing[8]};
 
   ${media.medium} {
-    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+    grid-template: 'lead ask' auto 'promise ask' 1fr / minmax(0, 3fr) minmax(0, 2fr);
+  }
+`
+
+/** Below the lead on a phone, beside it on a wide window. */
+const Ask = styled.div`
+  ${media.medium} {
+    grid-area: ask;
   }
 `
