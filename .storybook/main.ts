@@ -10,6 +10,9 @@ const films = readdirSync(new URL('../apps/landers/films', import.meta.url))
   .filter((name) => !name.endsWith('.mp4'))
   .map((name) => ({ from: `../apps/landers/films/${name}`, to: `/landers/films/${name}` }))
 
+/** As on the sites, styled-components adds single rules. By default it writes the whole style sheet anew during development. */
+const quickStyles = { SC_DISABLE_SPEEDY: 'false' }
+
 type Alias = { find: string | RegExp; replacement: string }
 
 const asList = (alias: readonly Alias[] | object = []): readonly Alias[] =>
@@ -31,6 +34,7 @@ export default defineMain({
   viteFinal: (config) => ({
     ...config,
     oxc: { jsx: { runtime: 'automatic' } },
+    define: { ...config.define, ...quickStyles },
     ...(isBuild && {
       resolve: {
         ...config.resolve,

@@ -25,8 +25,11 @@ import { startWorker } from './start-worker.ts'
 import { editTexts } from './studio.ts'
 import { localeItems, pseudoLocale, textsOf } from './texts.ts'
 
+/** Set when stories run as tests. */
+const isTest = import.meta.env['VITEST_STORYBOOK'] !== undefined
+
 freezeClock(fixedNow)
-drawMembers()
+if (!isTest) drawMembers()
 
 /** A thumbnail of a wall. Storybook plays nothing there; a check of it would say nothing new. */
 const isThumbnail = new URLSearchParams(location.search).get('embed') === 'true'
@@ -86,7 +89,12 @@ export default definePreview({
     layout: 'padded',
     // Every finding of axe is an error. Focus guards at the edges of a dialog move the focus on immediately; axe reports
     // them as hidden focusable elements.
-    a11y: { test: isThumbnail ? 'off' : 'error', context: { exclude: ['[data-base-ui-focus-guard]'] } },
+    a11y: {
+      test: isThumbnail ? 'off' : 'error',
+      context: { exclude: ['[data-base-ui-focus-guard]'] },
+      // A test reads only what is wrong. The panel of Storybook also lists every element that is right.
+      ...(isTest && { options: { resultTypes: ['violations'], preload: { assets: ['media'] } } }),
+    },
     backgrounds: { disable: true },
     controls: { expanded: true },
     // The way of a visitor; what only developers need comes last.
