@@ -222,6 +222,8 @@ const Column = styled.ul`
 const Tile = styled.li`
   position: relative;
   aspect-ratio: 4 / 5;
+  /* Its height follows its width alone: with large text the height that stands in for a tile to come would be more. */
+  min-height: 0;
   background: ${tokens.colours.primarySoft};
   box-shadow: ${tokens.shadows.card};
   transition: scale ${tokens.motion.calm} ${tokens.motion.ease};

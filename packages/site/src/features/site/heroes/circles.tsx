@@ -1,5 +1,5 @@
 import { Stack } from '@vonk/ui/stack/stack.tsx'
-import { media } from '@vonk/ui/theme-provider/media.ts'
+import { breakpoints, media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -31,8 +31,8 @@ export function Circles({ members }: HeroProps) {
       )}
       <Words>
         <Stack gap={6} align="center">
-          <HeroLead />
           <HomeAsk justify="center" />
+          <HeroLead />
           <HeroPromise />
         </Stack>
       </Words>
@@ -42,7 +42,7 @@ export function Circles({ members }: HeroProps) {
 
 /* Padding and portraits follow the height of the window, too, so that the button to sign up is in the first view. */
 const Hill = styled.div`
-  padding: clamp(32px, min(6vw, 6svh), 88px) ${tokens.spacing[4]} clamp(110px, 17vw, 230px);
+  padding: clamp(24px, min(6vw, 4svh), 88px) ${tokens.spacing[4]} clamp(110px, min(17vw, 26svh), 230px);
   color: ${tokens.colours.onPrimary};
   background: ${tokens.colours.primary};
   border-radius: 0 0 50% 50% / 0 0 clamp(60px, 11vw, 150px) clamp(60px, 11vw, 150px);
@@ -53,6 +53,11 @@ const Crown = styled.div`
   margin-inline: auto;
   font-size: ${tokens.size.display};
   text-align: center;
+
+  /* A low window has no height for a third line. */
+  @media (min-width: ${breakpoints.large}px) and (max-height: 800px) {
+    max-width: 26ch;
+  }
 `
 
 const Row = styled.ul`
@@ -60,19 +65,20 @@ const Row = styled.ul`
   grid-template-columns: minmax(0, 3fr) minmax(0, 4fr) minmax(0, 3fr);
   align-items: start;
   gap: ${tokens.spacing[3]};
-  max-width: clamp(880px, 108svh, 1120px);
+  max-width: clamp(640px, 130svh - 220px, 1120px);
   margin-inline: auto;
-  margin-top: clamp(-190px, -14vw, -90px);
+  margin-top: clamp(-190px, max(-14vw, -21svh), -90px);
   padding-inline: ${tokens.spacing[4]};
 
   /* Readable on the hill and below it. */
   & > li > div > div:last-child {
     justify-self: center;
-    padding: 0 ${tokens.spacing[3]};
+    padding: 0 ${tokens.spacing[2]};
     background: ${tokens.colours.surface};
     border-radius: 16px;
+    /* A name and an age keep together below a small portrait. */
+    margin-inline: calc(-1 * ${tokens.spacing[3]});
 
-    /* A name keeps its letters together in the narrow columns of a phone. */
     ${media.belowMedium} {
       padding-inline: 0;
       margin-inline: calc(-1 * ${tokens.spacing[1]});
@@ -115,6 +121,6 @@ const Round = styled(PortraitTile)`
 const Words = styled.div`
   max-width: 760px;
   margin-inline: auto;
-  padding: ${tokens.spacing[8]} ${tokens.spacing[4]} ${tokens.spacing[10]};
+  padding: ${tokens.spacing[6]} ${tokens.spacing[4]} ${tokens.spacing[10]};
   text-align: center;
 `

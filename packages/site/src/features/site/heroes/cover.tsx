@@ -8,7 +8,10 @@ import type { HeroProps } from '../hero-props.ts'
 import { HeroHeadline, HeroLead, HeroPromise } from '../hero-words.tsx'
 import { HomeAsk } from '../home-ask.tsx'
 
-/** A cover: one portrait to the edge of the window, cut like a stone, and a ruled column of words beside it. */
+/**
+ * A cover: one portrait to the edge of the window, cut like a stone, and a ruled column of words beside it. Where they stand below it, the
+ * button to sign up is in the first view.
+ */
 export function Cover({ members }: HeroProps) {
   const { t } = useTranslation('home')
   const hasPicture = members?.length !== 0
@@ -18,8 +21,8 @@ export function Cover({ members }: HeroProps) {
         <Stack gap={6}>
           <HeroHeadline />
           <Rule />
-          <HeroLead />
           <HomeAsk />
+          <HeroLead />
           <HeroPromise />
         </Stack>
       </Words>
@@ -70,7 +73,7 @@ const Rule = styled.span`
 const Side = styled.ul`
   position: relative;
   display: grid;
-  min-height: min(96vw, 48vh);
+  min-height: min(96vw, 42svh);
 
   & > li {
     display: grid;
