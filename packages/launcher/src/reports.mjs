@@ -137,6 +137,33 @@ function firstLines(text) {
 }
 
 /**
+ * Returns what a runner's report cannot tell: errors outside the tests, or that the runner failed without any failure, with
+ * its last lines. Empty if the tests themselves say what failed.
+ * @param {Test[]} tests
+ * @param {import('./processes.mjs').Result} result
+ * @param {string[]} errors outside the tests, as text
+ * @returns {Test[]}
+ */
+export function outsideTests(tests, { code, tail }, errors) {
+  if (errors.length > 0) return errors.map((error) => outside('an error outside the tests', error))
+  if (code === 0 || tests.some(({ outcome }) => outcome === 'failed')) return []
+  const lastLines = tail
+    .split('\n')
+    .filter((line) => line.trim())
+    .slice(-LINES_OF_A_REASON)
+  return [outside(`the runner ended with code ${code}, but no test failed`, lastLines.join('\n'))]
+}
+
+/**
+ * @param {string} title
+ * @param {string} text
+ * @returns {Test}
+ */
+function outside(title, text) {
+  return { title, file: 'a runner of tests', outcome: 'failed', ...reason([text]) }
+}
+
+/**
  * @param {Test[]} tests
  * @returns {Count}
  */

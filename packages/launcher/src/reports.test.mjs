@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { closingLine, count, countRun, failures, playwrightTests, secondTries, sum, vitestTests } from './reports.mjs'
+import {
+  closingLine,
+  count,
+  countRun,
+  failures,
+  outsideTests,
+  playwrightTests,
+  secondTries,
+  sum,
+  vitestTests,
+} from './reports.mjs'
 
 describe('a report of Vitest', () => {
   const report = {
@@ -87,6 +97,30 @@ describe('countRun', () => {
 
   it('counts a failure when every test passed but the runner failed', () => {
     expect(countRun(passing, 1)).toEqual({ passed: 1, failed: 1, skipped: 0 })
+  })
+})
+
+describe('outsideTests', () => {
+  const passing = [{ title: 'a', file: 'a.test.ts', outcome: /** @type {const} */ ('passed') }]
+
+  it('names the errors outside the tests', () => {
+    const found = outsideTests(passing, { code: 1, tail: 'Errors 1' }, ['in a.test.ts\nError: connection lost'])
+    expect(failures(found)).toBe(
+      '  a runner of tests\n    an error outside the tests\n      in a.test.ts\n      Error: connection lost',
+    )
+  })
+
+  it('shows the last lines of a runner that failed without saying why', () => {
+    const tail = [...Array.from({ length: 40 }, (_, line) => `line ${line}`), '', 'teardown failed'].join('\n')
+    const text = failures(outsideTests(passing, { code: 1, tail }, []))
+    expect(text).toContain('ended with code 1')
+    expect(text).toContain('teardown failed')
+    expect(text).not.toContain('line 0')
+  })
+
+  it('is silent when tests failed or nothing did', () => {
+    expect(outsideTests(passing, { code: 0, tail: '' }, [])).toEqual([])
+    expect(outsideTests([{ title: 'b', file: 'a.test.ts', outcome: 'failed' }], { code: 1, tail: '' }, [])).toEqual([])
   })
 })
 

@@ -4,9 +4,10 @@ import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.mjs'
 import { checkMachine, launchFolder, root, withoutServerSettings } from './machine.mjs'
+import { ERRORS_FILE } from './outside-errors.mjs'
 import { buildStep, installStep, main, report, tool, toolchainStep } from './prepare.mjs'
 import { Problem } from './problem.mjs'
-import { closingLine, countRun, failures, playwrightTests, secondTries, sum, vitestTests } from './reports.mjs'
+import { closingLine, countRun, failures, outsideTests, playwrightTests, secondTries, sum, vitestTests } from './reports.mjs'
 import { createSteps, seconds } from './steps.mjs'
 
 /** @typedef {import('./reports.mjs').Count} Count */
@@ -25,9 +26,15 @@ const SILENCE = 5 * 60_000
 
 const reports = join(root, 'reports')
 const vitestReport = join(reports, 'vitest.json')
+const vitestErrors = join(reports, 'vitest-errors.json')
 const playwrightReport = join(reports, 'playwright.json')
 /** Here and not in the config, so that a single test run by hand does not overwrite these reports. */
-const REPORTERS = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
+const REPORTERS = [
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${vitestReport}`,
+  `--reporter=${join(root, 'packages/launcher/src/outside-errors.mjs')}`,
+]
 // Here and not in the configs: a test run by hand shows at once that it is unreliable.
 const VITEST_RETRY = '--retry=1'
 const PLAYWRIGHT_RETRY = '--retries=1'
@@ -179,13 +186,13 @@ function unitStep(steps, env) {
     async (step) => {
       // Stories need a browser; without one the other tests still run.
       const without = env.CHROMIUM_PATH ? [] : ['--project=!stories']
-      const { code } = await step.run(tool('vitest'), ['run', VITEST_RETRY, ...REPORTERS, ...without], {
+      const result = await step.run(tool('vitest'), ['run', VITEST_RETRY, ...REPORTERS, ...without], {
         cwd: root,
-        env,
+        env: { ...env, [ERRORS_FILE]: vitestErrors },
         stream: true,
         silence: SILENCE,
       })
-      return countRun(tests(vitestReport, vitestTests), code)
+      return kept(tests(vitestReport, vitestTests), result, json(vitestErrors) ?? [])
     },
     closingLine,
   )
@@ -202,28 +209,46 @@ function journeysStep(steps, env, possible) {
     'Journeys in the browser',
     async (step) => {
       if (!possible) return SKIPPED
-      const { code } = await step.run(
+      const result = await step.run(
         tool('playwright'),
         ['test', '--config', 'packages/e2e/playwright.config.ts', PLAYWRIGHT_RETRY, '--reporter=list,json'],
         { cwd: root, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }, stream: true, silence: SILENCE },
       )
-      return countRun(tests(playwrightReport, playwrightTests), code)
+      return kept(tests(playwrightReport, playwrightTests), result)
     },
     (counted) => (counted === SKIPPED ? 'skipped: no build or no browser' : closingLine(counted)),
   )
 }
 
 /**
+ * Counts a runner's tests, and keeps them for the end of the output with what its report does not tell.
+ * @param {import('./reports.mjs').Test[] | undefined} found undefined without a report, or with an incomplete one
+ * @param {import('./processes.mjs').Result} result
+ * @param {string[]} [errors] outside the tests
+ */
+function kept(found, result, errors = []) {
+  ran.push(...(found ?? []), ...outsideTests(found ?? [], result, errors))
+  return countRun(found, result.code)
+}
+
+/**
  * @param {string} file
  * @param {(report: any, root: string) => import('./reports.mjs').Test[]} read
+ * @returns undefined if the runner crashed, which countRun counts as a failure
  */
 function tests(file, read) {
+  const found = json(file)
+  return found && read(found, root)
+}
+
+/**
+ * @param {string} file
+ * @returns {any} undefined if there is none
+ */
+function json(file) {
   try {
-    const found = read(JSON.parse(readFileSync(file, 'utf8')), root)
-    ran.push(...found)
-    return found
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    // No report, or an incomplete one: the runner crashed, which countRun counts as a failure.
     return undefined
   }
 }
