@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { storiesProject } from './.storybook/stories-project.ts'
 
+const settleImports = 'packages/config/vitest/settle-imports.ts'
+
 /** As on the sites, styled-components adds single rules. By default jsdom would read the whole style sheet anew for each. */
 const quickStyles = { SC_DISABLE_SPEEDY: 'false' }
 
@@ -21,6 +23,7 @@ export default defineConfig({
           environment: 'node',
           // Most files take less time than the start of a worker.
           isolate: false,
+          setupFiles: [settleImports],
           include: [
             'packages/{contracts,brands,i18n,api-client,fixtures,config,demo,fences,generators,launcher}/**/*.test.{ts,mjs}',
             '.storybook/*.test.ts',
@@ -35,7 +38,7 @@ export default defineConfig({
           // Like the server tests below: a quarter of the time went into importing the screens anew for each file.
           isolate: false,
           include: ['packages/{ui,state,chat,site}/src/**/*.test.{ts,tsx}'],
-          setupFiles: ['packages/config/vitest/screens-setup.ts'],
+          setupFiles: [settleImports, 'packages/config/vitest/screens-setup.ts'],
         },
       },
       {
@@ -44,6 +47,7 @@ export default defineConfig({
           environment: 'node',
           // Half of the time went into importing the server anew for each file. Files must not leave global changes behind.
           isolate: false,
+          setupFiles: [settleImports],
           // The faults have servers of their own, and the client of the product in Node.
           include: ['apps/api/{src,attack}/**/*.test.ts', 'packages/e2e/src/faults/*.test.ts'],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
@@ -54,6 +58,7 @@ export default defineConfig({
           name: 'landers',
           environment: 'node',
           env: quickStyles,
+          setupFiles: [settleImports],
           include: ['apps/{landers,page-renderer}/src/**/*.test.{ts,tsx}'],
         },
       },

@@ -31,5 +31,6 @@ export type LoadJob<Kind extends LoadKind> = Parameters<(typeof kinds)[Kind]>[0]
 export type LoadResult<Kind extends LoadKind> = Awaited<ReturnType<(typeof kinds)[Kind]>>
 
 const { kind, job } = JSON.parse(await text(process.stdin)) as { kind: LoadKind; job: never }
-console.log(JSON.stringify(await kinds[kind](job)))
-process.exit(0)
+const result = JSON.stringify(await kinds[kind](job))
+// A pipe takes a long line in pieces: to exit at once would cut it off.
+process.stdout.write(`${result}\n`, () => process.exit(0))
