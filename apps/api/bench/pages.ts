@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { editionSlugs } from '@vonk/contracts/editions.ts'
-import { median } from './measures.ts'
+import { median, rateOf } from './measures.ts'
 
 /** Requests the home page of a site, rendered (as for a browser) or unrendered. Returns the time in ms. */
 function openHome(port: number, site: string, rendered: boolean): Promise<number> {
@@ -12,6 +12,7 @@ function openHome(port: number, site: string, rendered: boolean): Promise<number
       ...(rendered && { 'sec-fetch-dest': 'document' }),
     }
     request({ host: '127.0.0.1', port, path: '/', headers }, (answer) => {
+      if (answer.statusCode !== 200) failed(new Error(`The home page of ${site} was answered with ${answer.statusCode}`))
       answer.resume().once('end', () => done(performance.now() - began))
     })
       .once('error', failed)
@@ -31,4 +32,11 @@ export async function measurePages(port: number): Promise<{ rendered: number; un
     }
   }
   return { rendered: median(times.rendered), unrendered: median(times.unrendered) }
+}
+
+/** How many rendered home pages of a site visitors get in a second, four at a time, after two seconds of warm-up. */
+export async function homesPerSecond(port: number, site: string): Promise<{ perSecond: number; p99: number }> {
+  const homes = (seconds: number) => rateOf({ workers: 4, seconds }, async () => void (await openHome(port, site, true)))
+  await homes(2)
+  return homes(5)
 }

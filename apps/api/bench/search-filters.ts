@@ -13,6 +13,7 @@ import { rowOfSession, rowsOfMember, type MemberWish } from '../src/testing/memb
 import { rowsRead, type Plan } from '../src/testing/rows-read.ts'
 import { HttpConnection } from './http-connection.ts'
 import { percentile, rounded } from './measures.ts'
+import { homesPerSecond } from './pages.ts'
 import { onOneLine, startRecordedServer, type Statement } from './recorded-server.ts'
 import { runServer } from './running-server.ts'
 import { addSearchCrowd, searchSite } from './search-crowd.ts'
@@ -27,6 +28,8 @@ const many = 1_000_000
 const turns = 200
 /** In ms, over HTTP. */
 const longest = 20
+/** Rendered home pages a second. */
+const homesAtLeast = 60
 
 type Line = { value: string; baseline: string; ratio: number | null; target: string; ok: boolean | null }
 type Call = 'members' | 'members-count'
@@ -113,7 +116,10 @@ const cases: Case[] = [
 type Found = { name: string; http: number[]; statements: number; buffers: number; rows: number; worst: Explained }
 type Explained = { text: string; ms: number; buffers: number; rows: number }
 
-/** Measures every filter, alone and with others, among 1,000,000 members: over HTTP, and what its statements read. */
+/**
+ * Measures every filter, alone and with others, among 1,000,000 members: over HTTP, and what its statements read. Then the home
+ * pages of visitors.
+ */
 export async function measureFilters(
   dataDir: string,
   say: (what: string) => void,
@@ -171,6 +177,8 @@ export async function measureFilters(
       })
     }
     line.close()
+    say('Home pages for visitors')
+    const homes = await homesPerSecond(server.port, searchSite)
     found.sort((a, b) => percentile(b.http, 0.99) - percentile(a.http, 0.99))
     say(
       tableOf([
@@ -199,6 +207,16 @@ export async function measureFilters(
             ratio: rounded((found.length - late.length) / found.length, 2),
             target: '= 1',
             ok: late.length === 0,
+          },
+        },
+        {
+          name: 'homes, 1,000,000 members',
+          line: {
+            value: `${rounded(homes.perSecond)}/s (p99 ${rounded(homes.p99)} ms)`,
+            baseline: '',
+            ratio: null,
+            target: `>= ${homesAtLeast}`,
+            ok: homes.perSecond >= homesAtLeast,
           },
         },
       ],
