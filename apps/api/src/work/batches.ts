@@ -1,7 +1,7 @@
 /** What waits for a batch. */
 type Waiting<Item, Result> = { item: Item; keys: readonly string[]; resolve(result: Result): void; reject(error: unknown): void }
 
-type Failure = { error: unknown } | null
+type Outcome<Result> = { results: readonly Result[] } | { error: unknown }
 
 type Options<Item> = {
   /** Items with a common key are never under way together; they take their turns in the order of the calls. */
@@ -48,37 +48,53 @@ export function inBatches<Item, Result>(
     planned = true
     setImmediate(() => {
       planned = false
-      while (underWay < width) {
-        const batch = take()
-        if (batch.length === 0) return
-        void run(batch)
-      }
+      start()
     })
+  }
+
+  function start(): void {
+    while (underWay < width) {
+      const batch = take()
+      if (batch.length === 0) return
+      void run(batch)
+    }
   }
 
   async function run(batch: readonly Waiting<Item, Result>[]): Promise<void> {
     underWay += 1
-    const failure = await attempt(batch)
+    const outcome = await attempt(batch)
     underWay -= 1
-    if (failure && batch.length > 1) for (const one of batch) void finish(one, attempt([one]))
-    else for (const one of batch) void finish(one, failure)
+    const tryAgain = 'error' in outcome && batch.length > 1
+    if (!tryAgain) release(batch)
+    // The next batch is under way before the callers of this one go on: they keep the processor busy, which it does not need.
+    start()
+    if (tryAgain) for (const one of batch) void runAlone(one)
+    else setImmediate(() => settle(batch, outcome))
+  }
+
+  async function runAlone(one: Waiting<Item, Result>): Promise<void> {
+    const outcome = await attempt([one])
+    release([one])
+    settle([one], outcome)
     plan()
   }
 
-  async function finish(one: Waiting<Item, Result>, attempted: Promise<Failure> | Failure): Promise<void> {
-    const failure = await attempted
-    if (failure) one.reject(failure.error)
-    for (const key of one.keys) busy.delete(key)
-    plan()
-  }
-
-  async function attempt(batch: readonly Waiting<Item, Result>[]): Promise<Failure> {
+  async function attempt(batch: readonly Waiting<Item, Result>[]): Promise<Outcome<Result>> {
     try {
-      const results = await work(batch.map(({ item }) => item))
-      batch.forEach((one, place) => one.resolve(results[place] as Result))
-      return null
+      return { results: await work(batch.map(({ item }) => item)) }
     } catch (error) {
       return { error }
+    }
+  }
+
+  function release(batch: readonly Waiting<Item, Result>[]): void {
+    for (const { keys } of batch) for (const key of keys) busy.delete(key)
+  }
+
+  function settle(batch: readonly Waiting<Item, Result>[], outcome: Outcome<Result>): void {
+    for (const [place, one] of batch.entries()) {
+      if ('error' in outcome) one.reject(outcome.error)
+      else one.resolve(outcome.results[place] as Result)
     }
   }
 
