@@ -49,8 +49,8 @@ async function pressPost(page: Page): Promise<Chosen> {
 const pressTwo = async (page: Page): Promise<Chosen> => ({ likes: await pressHearts(page) })
 
 const toForm = async (page: Page): Promise<Chosen> => {
-  await page.getByRole('link', { name: 'Join at your ease' }).first().click()
-  await expect(page.getByRole('button', { name: 'Join at your ease' })).toBeInViewport()
+  await page.getByRole('link', { name: 'Join free, at your ease' }).first().click()
+  await expect(page.getByRole('button', { name: 'Join free, at your ease' })).toBeInViewport()
   return {}
 }
 
@@ -127,7 +127,7 @@ export const ways: readonly Way[] = [
         await expect(room).not.toHaveAttribute('id', before ?? '')
       }
       await page.keyboard.press('ArrowRight')
-      await page.getByRole('dialog').getByRole('link', { name: 'Make the first move' }).click()
+      await page.getByRole('dialog').getByRole('link', { name: 'Make the first move, free' }).click()
       await expect(page.getByRole('dialog')).toBeHidden()
       return { likes }
     },

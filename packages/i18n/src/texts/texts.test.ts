@@ -57,3 +57,24 @@ it.each(openLocales)('no two editions have the same headline, lead or button on 
   })
   expect(shared).toEqual([])
 })
+
+/** How each language says that something costs nothing. */
+const free: Record<Locale, RegExp> = {
+  da: /gratis/i,
+  de: /gratis/i,
+  en: /\bfree\b/i,
+  es: /gratis/i,
+  fi: /ilmai/i,
+  fr: /gratuit/i,
+  it: /gratis/i,
+  nb: /gratis/i,
+  nl: /gratis/i,
+  pl: /za darmo/i,
+  sv: /gratis/i,
+}
+
+it.each(openLocales)('the button of each edition says on a landing page that signing up is free in %s', (locale) => {
+  const texts = readTexts(locale)
+  const buttons = editionSlugs.map((slug) => `${slug}: ${texts[`landers:${slug}.signup`]}`)
+  expect(buttons.filter((button) => !free[locale].test(button))).toEqual([])
+})
