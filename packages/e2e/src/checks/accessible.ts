@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import { allBrands } from '@vonk/brands/all.ts'
 import { colorSchemeAttribute, themeCss } from '@vonk/brands/theme-css.ts'
-import axe, { type RunOptions } from 'axe-core'
+import type { default as axe, RunOptions } from 'axe-core'
 
 const wcag: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
 /** Everything that a theme or colour scheme cannot change. */
@@ -30,38 +32,64 @@ export async function expectContrast(page: Page, what = page.url()): Promise<voi
 
 const themes = allBrands.map(({ slug, theme }) => ({ slug, css: themeCss(theme) }))
 
+/** The places of texts whose contrast was checked: the screens of all journeys of a worker share most of their parts. */
+const known = new Set<string>()
+
 /**
  * Expects the same in the theme of every edition, light and dark. The page changes its theme in place, because editions differ in
- * the variables of their themes. `known` collects what was checked: a text that stands in elements with the same classes looks the
- * same on every screen.
+ * the variables of their themes. A text that stands in elements with the same classes looks the same on every screen, so each
+ * place is checked once.
  */
-export async function expectContrastInEveryTheme(page: Page, known: Set<string>, what = page.url()): Promise<void> {
+export async function expectContrastInEveryTheme(page: Page, what = page.url()): Promise<void> {
   await withAxe(page)
-  const asked = { themes, options: contrast, attribute: colorSchemeAttribute, known: [...known] }
-  const { wrong, seen } = await page.evaluate(runInThemes, asked)
-  expect(wrong, what).toEqual([])
-  for (const one of seen) known.add(one)
+  const places = await page.evaluate(placesOfTexts)
+  const found = places.filter((place) => !known.has(place))
+  if (found.length === 0) return
+  const asked = { themes, options: contrast, attribute: colorSchemeAttribute, found: found.map((place) => places.indexOf(place)) }
+  expect(await page.evaluate(runInThemes, asked), what).toEqual([])
+  for (const place of found) known.add(place)
 }
 
-type InThemes = { themes: { slug: string; css: string }[]; options: RunOptions; attribute: string; known: string[] }
-
-/** Runs in the browser. */
-async function runInThemes({ themes: all, options, attribute, known }: InThemes): Promise<{ wrong: string[]; seen: string[] }> {
-  const { run } = (window as unknown as { axe: typeof axe }).axe
-  const root = document.documentElement
-  const seen = new Set(known)
-  const include = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+/** The elements with visible text of each place, which the page keeps in the same order. Runs in the browser. */
+function placesOfTexts(): string[] {
+  const places = new Map<string, HTMLElement>()
+  const named = new Map<Element, string>()
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     const hasText = [...element.childNodes].some(
       ({ nodeType, data }: { nodeType: number; data?: string }) => nodeType === 3 && data?.trim(),
     )
-    if (!hasText && !element.matches('input, textarea, select')) return false
-    if (!element.checkVisibility({ visibilityProperty: true })) return false
+    if (!hasText && !element.matches('input, textarea, select')) continue
+    if (!element.checkVisibility({ visibilityProperty: true })) continue
     const place = placeOf(element)
-    if (seen.has(place)) return false
-    seen.add(place)
-    return true
-  })
-  if (include.length === 0) return { wrong: [], seen: [] }
+    if (!places.has(place)) places.set(place, element)
+  }
+  Object.assign(window, { texts: [...places.values()] })
+  return [...places.keys()]
+
+  /** The elements around a text, what of them a style can depend on, and how they look in the theme of the page. */
+  function placeOf(element: Element | null): string {
+    if (!element) return ''
+    const before = named.get(element)
+    if (before !== undefined) return before
+    const attributes = [...element.attributes].filter(({ name }) =>
+      /^(class|style|disabled|role|type|data-|aria-(?!label|described|controls))/.test(name),
+    )
+    const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight } = getComputedStyle(element)
+    const looks = [color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight]
+    const all = [element.tagName, ...attributes.map(({ name, value }) => name + value), ...looks].join(' ')
+    const place = `${all}\n${placeOf(element.parentElement)}`
+    named.set(element, place)
+    return place
+  }
+}
+
+type InThemes = { themes: { slug: string; css: string }[]; options: RunOptions; attribute: string; found: number[] }
+
+/** Runs in the browser. */
+async function runInThemes({ themes: all, options, attribute, found }: InThemes): Promise<string[]> {
+  const { axe: tool, texts } = window as unknown as { axe: typeof axe; texts: HTMLElement[] }
+  const root = document.documentElement
+  const include = texts.filter((_element, at) => found.includes(at))
   // Colours must not fade from one theme to the next.
   const still = '*, ::before, ::after { transition: none !important; animation: none !important }'
   const sheet = new CSSStyleSheet()
@@ -71,23 +99,14 @@ async function runInThemes({ themes: all, options, attribute, known }: InThemes)
     sheet.replaceSync(css + still)
     for (const scheme of ['light', 'dark']) {
       root.setAttribute(attribute, scheme)
-      const { violations: found } = await run({ include }, { ...options, resultTypes: ['violations'], preload: false })
-      for (const { nodes } of found)
+      const { violations: results } = await tool.run({ include }, { ...options, resultTypes: ['violations'], preload: false })
+      for (const { nodes } of results)
         wrong.push(...nodes.map(({ html, any }) => `${slug}, ${scheme}: ${html} ${any[0]?.message ?? ''}`))
     }
   }
   root.removeAttribute(attribute)
   document.adoptedStyleSheets.pop()
-  return { wrong, seen: [...seen] }
-
-  /** The elements around a text, and what of them a style can depend on. */
-  function placeOf(element: Element | null): string {
-    if (!element) return ''
-    const looks = [...element.attributes].filter(({ name }) =>
-      /^(class|style|disabled|role|type|data-|aria-(?!label|described|controls))/.test(name),
-    )
-    return `${element.tagName} ${looks.map(({ name, value }) => name + value).join()}\n${placeOf(element.parentElement)}`
-  }
+  return wrong
 }
 
 async function violations(page: Page, options: RunOptions, excluded?: string): Promise<string[]> {
@@ -95,10 +114,13 @@ async function violations(page: Page, options: RunOptions, excluded?: string): P
   return page.evaluate(runAxe, { options, excluded })
 }
 
+/** Half as long as the source that the module has, which every page has to read. */
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
 /** The page keeps axe until it is left: its source is larger than the site's scripts. */
 async function withAxe(page: Page): Promise<void> {
   await settled(page)
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
 }
 
 /** Runs in the browser. */

@@ -19,9 +19,11 @@ const navigationOrLogin = (page: Page) =>
 
 export async function expectLayout(page: Page, layout: Layout): Promise<void> {
   const framing = framings[layout]
-  await expect(page.getByRole('banner')).toHaveCount(Number(framing.banner))
-  await expect(page.getByRole('contentinfo')).toHaveCount(Number(framing.footer))
-  await expect(navigationOrLogin(page)).toHaveCount(Number(framing.ways))
+  await Promise.all([
+    expect(page.getByRole('banner')).toHaveCount(Number(framing.banner)),
+    expect(page.getByRole('contentinfo')).toHaveCount(Number(framing.footer)),
+    expect(navigationOrLogin(page)).toHaveCount(Number(framing.ways)),
+  ])
 }
 
 /** Waits for the screen with this first heading, hydrated. */

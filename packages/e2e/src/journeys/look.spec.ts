@@ -153,12 +153,11 @@ const knownBy = (member: Member) =>
   demoRelations(member.slug).conversations.find(({ unread }) => unread[member.id] === 0)?.id ?? ''
 
 async function checkScreens(page: Page, addressesOfScreens: readonly string[]) {
-  const known = new Set<string>()
   for (const path of addressesOfScreens) {
     await test.step(path, async () => {
       await open(page, 'general', path)
       await expectStructure(page, path)
-      await expectContrastInEveryTheme(page, known, path)
+      await expectContrastInEveryTheme(page, path)
       await expectKeyboardReaches(page, path)
       await expectOurBreakpoints(page, path)
       await expectFitsWidths(page, [narrowest, ...breakpoints], path, (width) => expectNavigationAt(page, width))
@@ -289,8 +288,11 @@ test('a member logs in, finds a profile, likes it and writes, with the keyboard 
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expectHydrated(page)
   for (let presses = 0; presses < 200; presses++) {
+    // A mark is found at once, and a role only by a look at the whole page. The page may draw the target anew meanwhile.
+    if (presses % 20 === 0) await target.evaluate((element) => element.setAttribute('data-target', ''))
     await page.keyboard.press(key)
-    if (await target.evaluate((element) => element === document.activeElement)) {
+    if (await page.evaluate(() => document.activeElement?.hasAttribute('data-target'))) {
+      await target.evaluate((element) => element.removeAttribute('data-target'))
       expect(await showsFocus(target), 'the focus is visible').toBe(true)
       return
     }
