@@ -34,6 +34,9 @@ it('shows messages newest first with their links, as a page and as JSON', async 
     ],
   })
 
+  const { json: toOne } = await visitor.request('GET', '/dev/inbox.json?to=%2B31612345678')
+  expect(toOne).toEqual({ items: [expect.objectContaining({ channel: 'sms', to: '+31612345678' })] })
+
   const list = await visitor.request('GET', '/dev/inbox')
   expect(list.body).toContain('<a href="http://she.localhost/activate/done?token=a&amp;b=c">')
   expect(list.headers['cache-control']).toBe('no-store')

@@ -22,9 +22,13 @@ export function serveInbox(app: FastifyInstance, inbox: Inbox): void {
   }
   const open = { config: { admission: admissions.page }, onRequest }
 
-  app.get('/dev/inbox.json', open, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ items: inbox.items() }),
-  )
+  // All items are megabytes. Journeys ask for those to one address.
+  app.get<{ Querystring: { to?: string } }>('/dev/inbox.json', open, async ({ query: { to: address } }, reply) => {
+    const items = inbox.items()
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ items: address === undefined ? items : items.filter(({ to }) => to === address) })
+  })
   app.get('/dev/inbox', open, async (_request, reply) => page(reply, listPage(inbox.items())))
   app.get<{ Params: { id: string } }>('/dev/inbox/:id', open, async ({ params }, reply) => page(reply, itemPage(find(params.id))))
   app.get<{ Params: { id: string } }>('/dev/inbox/:id/html', open, async ({ params }, reply) => {

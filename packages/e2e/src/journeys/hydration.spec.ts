@@ -119,6 +119,7 @@ test.describe('without scripts', () => {
 
   for (const width of [390, 1280])
     test(`a member searches on a screen of ${width} px`, async ({ page }) => {
+      await withoutPhotos(page)
       await page.setViewportSize({ width, height: 800 })
       await openAs(page, await demoMember('general', 'premium'), '/members?everyone=1')
       const search = page.getByRole('search')
@@ -185,6 +186,7 @@ test('the messages of a conversation that is opened by its address are seen only
 })
 
 test('a press before hydration is not lost', async ({ page }) => {
+  await withoutPhotos(page)
   const release = await holdScripts(page)
   const member = await demoMember('milf', 'free')
   await openAs(page, member, '/members')
@@ -223,6 +225,7 @@ test('text typed before hydration is not lost', async ({ page }) => {
 })
 
 test('a login sent before hydration logs in, and no address contains its data', async ({ page }) => {
+  await withoutPhotos(page)
   const { email, password } = await demoMember('milf', 'free')
   const release = await holdScripts(page)
   const addresses: string[] = []
@@ -237,6 +240,7 @@ test('a login sent before hydration logs in, and no address contains its data', 
 })
 
 test('a login sent at the moment of the hydration logs in', async ({ page }) => {
+  await withoutPhotos(page)
   const { email, password } = await demoMember('milf', 'free')
   const release = await holdScripts(page)
   await page.addInitScript(() =>

@@ -59,15 +59,26 @@ export async function activationToken(email: string): Promise<string> {
   return token
 }
 
-/** One of a site's two demo members, in a new session. All journeys share them: do not change their data. */
+const demoMembers = new Map<string, Promise<Member>>()
+
+/** One of a site's two demo members. All journeys share them and a session: do not change their data, and do not log out. */
 export async function demoMember(slug: EditionSlug, plan: 'free' | 'premium'): Promise<Member> {
-  const { session, call } = visitor(slug)
-  const { id, name, email } = demoLogins(slug)[plan]
-  await call(accountContract.login, { body: { email, password: demoPassword } })
+  const key = `${slug} ${plan}`
+  const loggedIn = demoMembers.get(key) ?? logInDemoMember(slug, plan)
+  demoMembers.set(key, loggedIn)
+  const member = await loggedIn
+  const { call } = member
   // The dialog of a new match would cover every screen.
   const { matches } = await call(likesContract.likes)
   for (const { profile, match_new } of matches)
     if (match_new) await call(likesContract.matchSeen, { body: { profile: profile.id } })
+  return member
+}
+
+async function logInDemoMember(slug: EditionSlug, plan: 'free' | 'premium'): Promise<Member> {
+  const { session, call } = visitor(slug)
+  const { id, name, email } = demoLogins(slug)[plan]
+  await call(accountContract.login, { body: { email, password: demoPassword } })
   return { id, name, email, password: demoPassword, slug, call, session }
 }
 

@@ -5,25 +5,24 @@ type Item = { channel: string; to: string; subject: string; text: string; links:
 
 /** Waits for a mail to an address, of one kind if given, and returns the newest. */
 export const mailTo = (address: string, isWanted: (item: Item) => boolean = () => true): Promise<Item> =>
-  newest(`a mail to ${address}`, (item) => item.channel === 'mail' && item.to === address && isWanted(item))
+  newest('mail', address, isWanted)
 
 /** Waits for a text message to a number in international form, and returns the newest. */
-export const smsTo = (phone: string): Promise<Item> =>
-  newest(`a text message to ${phone}`, (item) => item.channel === 'sms' && item.to === phone)
+export const smsTo = (phone: string): Promise<Item> => newest('sms', phone, () => true)
 
-async function newest(what: string, isWanted: (item: Item) => boolean): Promise<Item> {
+async function newest(channel: string, to: string, isWanted: (item: Item) => boolean): Promise<Item> {
   let found: Item | undefined
   await expect
     .poll(
       async () => {
-        const response = await fetch(`${serverOrigin()}/dev/inbox.json`)
+        const response = await fetch(`${serverOrigin()}/dev/inbox.json?to=${encodeURIComponent(to)}`)
         const { items } = (await response.json()) as { items: Item[] }
-        found = items.find(isWanted)
+        found = items.find((item) => item.channel === channel && isWanted(item))
         return found !== undefined
       },
-      { message: what, timeout: 20_000, intervals: [200] },
+      { message: `a ${channel} to ${to}`, timeout: 20_000, intervals: [200] },
     )
     .toBe(true)
-  if (!found) throw new Error(`The inbox has not ${what}`)
+  if (!found) throw new Error(`The inbox has no ${channel} to ${to}`)
   return found
 }
