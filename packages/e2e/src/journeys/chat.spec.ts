@@ -10,9 +10,12 @@ import { expectScreen } from '../checks/layout.ts'
 import { aMember, buy, giveBrowser, openAs, messagesBetween, sendMessage, type Member } from '../people/member.ts'
 import { navigation } from '../people/newcomer.ts'
 import { siteOrigin } from '../server/addresses.ts'
+import { withoutPhotos } from '../server/photos.ts'
 
 /** Members without contact. A site limits the sign-ups of an address in a minute, so the journeys use different sites. */
 const strangers = (slug: EditionSlug, ...names: string[]) => Promise.all(names.map((name) => aMember(slug, name)))
+
+test.beforeEach(({ page }) => withoutPhotos(page))
 
 test('opening a conversation marks all of it as read, on the server and in every open tab [CHT-02]', async ({
   page,

@@ -7,9 +7,11 @@ import { aMember, buy, demoMember, giveBrowser, openAs, userOf, type Member } fr
 import { navigation } from '../people/newcomer.ts'
 import { siteOrigin } from '../server/addresses.ts'
 import { mailTo, smsTo } from '../server/inbox.ts'
+import { withoutPhotos } from '../server/photos.ts'
 
 const slug = 'gilf'
 
+test.beforeEach(({ page }) => withoutPhotos(page))
 test.afterAll(expectLedger)
 
 for (const { outcome, press, text } of [
