@@ -90,6 +90,7 @@ test.describe('with a Dutch browser', () => {
 })
 
 test('a Dutch site is in Dutch, whatever the browser’s language', async ({ page }) => {
+  await withoutPhotos(page)
   await page.goto(siteOrigin('milf'))
   await expectScreen(page, 'Volwassen, en nog altijd nieuwsgierig.')
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl-NL')

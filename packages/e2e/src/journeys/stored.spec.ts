@@ -4,6 +4,7 @@ import { expectHydrated } from '../checks/layout.ts'
 import { aMember } from '../people/member.ts'
 import { navigation } from '../people/newcomer.ts'
 import { siteOrigin } from '../server/addresses.ts'
+import { withoutPhotos } from '../server/photos.ts'
 
 type Held = { where: string; name: string; days: number | null }
 
@@ -38,6 +39,7 @@ const forMembers = ['/chats', '/likes', '/profile', '/settings', '/notifications
 test('a browser holds nothing that the cookie page does not list, and each cookie as long as it says [INF-01 partly]', async ({
   page,
 }) => {
+  await withoutPhotos(page)
   const seen = new Map<string, Held>()
   const look = async () => {
     for (const held of await heldBy(page)) seen.set(`${held.where} ${held.name}`, held)
