@@ -15,6 +15,9 @@ const USUAL_PLACES = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+/** Chromium without the interface of a browser, which needs more of the processor than the pages of a test. */
+const SHELL = 'chromium-headless-shell'
+
 /**
  * Paths where Chromium may be, best first: CHROMIUM_PATH, the PATH, the usual folders of installers.
  * @param {object} options
@@ -71,6 +74,29 @@ export async function ensureBrowser(step, { node, env }) {
       `The log is ${step.log}`,
     ].join('\n'),
   )
+}
+
+/**
+ * Finds the Chromium for tests that open many windows: without an interface if the machine has it or apt-get, as root, installs
+ * it; otherwise, and where CHROMIUM_PATH names one, the given one.
+ * @param {import('./steps.mjs').Step} step
+ * @param {import('./toolchain.mjs').Toolchain} toolchain
+ * @param {string} browser
+ * @returns {Promise<string>} full path
+ */
+export async function ensureShell(step, { env }, browser) {
+  if (env.CHROMIUM_PATH) return browser
+  const find = () => findProgram(SHELL, env.PATH)
+  const apt = process.getuid?.() === 0 && findProgram('apt-get', env.PATH)
+  if (!find() && apt) {
+    step.note(`installing ${SHELL} with apt-get`)
+    const options = { cwd: root, env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } }
+    const install = () => step.run(apt, ['install', '-y', '--no-install-recommends', SHELL], options)
+    // The list of packages may be missing or old.
+    if ((await install()).code !== 0 && (await step.run(apt, ['update'], options)).code === 0) await install()
+  }
+  const shell = find()
+  return (shell && (await firstThatRuns([shell], env))) ?? browser
 }
 
 const PRINT_PLAYWRIGHT_PATH = "import { chromium } from 'playwright'; console.log(chromium.executablePath())"

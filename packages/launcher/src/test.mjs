@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { ensureBrowser } from './browser.mjs'
+import { ensureBrowser, ensureShell } from './browser.mjs'
 import { checkMachine, launchFolder, root, withoutServerSettings } from './machine.mjs'
 import { ERRORS_FILE } from './outside-errors.mjs'
 import { buildStep, installStep, main, report, tool, toolchainStep } from './prepare.mjs'
@@ -71,9 +71,9 @@ await main(async () => {
   const browser = needsBuild ? await attempt(() => browserStep(steps, toolchain)) : undefined
   if (wanted.has('checks')) for (const check of CHECKS) await attempt(() => checkStep(steps, toolchain, check), PASSED)
   const built = needsBuild ? await attempt(() => buildStep(steps, toolchain).then(() => true)) : undefined
-  const env = testEnvironment(toolchain, browser)
-  if (wanted.has('unit')) counts.push(await unitStep(steps, env))
-  if (wanted.has('journeys')) counts.push(await journeysStep(steps, env, built && browser !== undefined))
+  if (wanted.has('unit')) counts.push(await unitStep(steps, testEnvironment(toolchain, browser?.file)))
+  if (wanted.has('journeys'))
+    counts.push(await journeysStep(steps, testEnvironment(toolchain, browser?.shell), built && browser !== undefined))
 
   console.log('\nTime per step')
   for (const { title, milliseconds } of steps.done) console.log(`  ${seconds(milliseconds).padStart(12)}  ${title}`)
@@ -139,8 +139,11 @@ async function attempt(step, onSuccess) {
 function browserStep(steps, toolchain) {
   return steps.step(
     'Finding a browser',
-    (step) => ensureBrowser(step, toolchain),
-    (file) => file,
+    async (step) => {
+      const file = await ensureBrowser(step, toolchain)
+      return { file, shell: await ensureShell(step, toolchain, file) }
+    },
+    ({ file, shell }) => [...new Set([file, shell])].join(', '),
   )
 }
 
