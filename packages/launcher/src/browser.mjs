@@ -90,7 +90,8 @@ export async function ensureShell(step, { env }, browser) {
   const apt = process.getuid?.() === 0 && findProgram('apt-get', env.PATH)
   if (!find() && apt) {
     step.note(`installing ${SHELL} with apt-get`)
-    const options = { cwd: root, env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } }
+    // A machine without a network must not wait long for what only saves time.
+    const options = { cwd: root, env: { ...env, DEBIAN_FRONTEND: 'noninteractive' }, silence: 60_000 }
     const install = () => step.run(apt, ['install', '-y', '--no-install-recommends', SHELL], options)
     // The list of packages may be missing or old.
     if ((await install()).code !== 0 && (await step.run(apt, ['update'], options)).code === 0) await install()
