@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { afterLoad, allTurns, loadingAttribute, waitingMedia } from './after-load.ts'
 
-it('lets in what waits when the page is there, each turn in a frame of its own', async () => {
+it('lets in what waits when the page is there and on the screen, each turn in a frame of its own', async () => {
   document.documentElement.setAttribute(loadingAttribute, allTurns)
   const seen: (string | null)[] = []
   new MutationObserver(() => seen.push(document.documentElement.getAttribute(loadingAttribute))).observe(
@@ -10,10 +10,13 @@ it('lets in what waits when the page is there, each turn in a frame of its own',
     { attributes: true },
   )
   document.head.innerHTML = `<style media="${waitingMedia}"></style><style media="print"></style>`
-  afterLoad(window, loadingAttribute, waitingMedia)
-  expect(document.documentElement.hasAttribute(loadingAttribute)).toBe(true)
+  const settled = vi.fn()
+  window.addEventListener('settled', settled)
+  afterLoad(window, { list: loadingAttribute, media: waitingMedia, settled: 'settled', pause: 0 })
   window.dispatchEvent(new Event('load'))
+  expect(document.documentElement.getAttribute(loadingAttribute)).toBe(allTurns)
   await expect.poll(() => document.documentElement.hasAttribute(loadingAttribute)).toBe(false)
-  expect(seen).toEqual(['2 3 4 5 6 7', '3 4 5 6 7', '4 5 6 7', '5 6 7', '6 7', '7', null])
+  expect(seen).toEqual(['2 3 4 5 6', '3 4 5 6', '4 5 6', '5 6', '6', null])
   expect([...document.querySelectorAll('style')].map(({ media }) => media)).toEqual(['all', 'print'])
+  expect(settled).toHaveBeenCalledOnce()
 })

@@ -5,33 +5,48 @@
 export const loadingAttribute = 'data-loading'
 
 /**
- * What comes in together. Each has a frame of its own: a slow phone lays out a whole page too long to hear a finger meanwhile. A font
- * comes first, because it lays out again all that is there.
+ * What comes in together: first the pictures in view and the third font, which lays out again all that is there, then what lies below
+ * the first view. A slow phone lays out a whole page too long to hear a finger meanwhile.
  */
-export const turns = { fonts: '1', pictures: '2', near: '3', middle: '4', far: '5', form: '6', end: '7' } as const
-export type Turn = Exclude<keyof typeof turns, 'fonts' | 'pictures'>
+export const turns = { pictures: '1', near: '2', middle: '3', far: '4', form: '5', end: '6' } as const
+export type Turn = Exclude<keyof typeof turns, 'pictures'>
 
 export const allTurns = Object.values(turns).join(' ')
 
 /** The media of the rules that wait. */
 export const waitingMedia = 'not all'
 
+/** Tells the window that nothing waits any more. */
+export const settledEvent = 'settled'
+
+/** Before each turn, in ms: long enough for a slow phone to draw what came in before. */
+const pause = 200
+
 /**
- * Lets in what waits, when the page has loaded and is on the screen: the second frame begins after the first one is painted. Each
- * frame takes one turn, a digit and a space, from the attribute `list`.
+ * Lets in what waits, when the page has loaded and is on the screen. Each turn, a digit and a space of the attribute `list`, has a
+ * frame of its own, after a pause: drawing and layout at the same time hold each other up.
  */
-export function afterLoad(page: Window, list: string, media: string): void {
+export function afterLoad(
+  page: Window,
+  { list, media, settled, pause: before }: { list: string; media: string; settled: string; pause: number },
+): void {
   const root = page.document.documentElement
-  const next = () => page.requestAnimationFrame(letIn)
+  const next = () => page.setTimeout(() => page.requestAnimationFrame(letIn), before)
   const letIn = () => {
     for (const rules of root.querySelectorAll<HTMLStyleElement>(`[media="${media}"]`)) rules.media = 'all'
     const left = root.getAttribute(list)?.slice(2)
-    if (!left) return root.removeAttribute(list)
-    root.setAttribute(list, left)
-    next()
+    if (left) {
+      root.setAttribute(list, left)
+      next()
+    } else {
+      root.removeAttribute(list)
+      page.dispatchEvent(new Event(settled))
+    }
   }
   page.addEventListener('load', () => page.requestAnimationFrame(next))
 }
 
+const waits = { list: loadingAttribute, media: waitingMedia, settled: settledEvent, pause }
+
 /** In the page itself: without it, and without scripts, nothing waits. */
-export const afterLoadScript = `(${afterLoad.toString()})(window,${JSON.stringify(loadingAttribute)},${JSON.stringify(waitingMedia)})`
+export const afterLoadScript = `(${afterLoad.toString()})(window,${JSON.stringify(waits)})`

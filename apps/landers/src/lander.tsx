@@ -81,9 +81,11 @@ const Frame = styled.div`
   flex-direction: column;
   min-height: 100dvh;
   overflow-x: clip;
+  /* Each no larger than it is seen: one as large as the page is drawn as a whole again whenever the page gets longer. */
   background:
-    radial-gradient(50rem 40rem at 85% 20%, ${tokens.colours.primarySoft}, transparent 70%),
-    radial-gradient(40rem 30rem at 0% 100%, ${tokens.colours.secondarySoft}, transparent 70%), ${tokens.colours.surface};
+    radial-gradient(50rem 40rem at 85% 36rem, ${tokens.colours.primarySoft}, transparent 70%) 0 0 / 100% 64rem no-repeat,
+    radial-gradient(40rem 30rem at 0% 100%, ${tokens.colours.secondarySoft}, transparent 70%) 0 100% / 28rem 21rem no-repeat,
+    ${tokens.colours.surface};
 `
 
 /** A first block that begins below the bar lies behind it. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { expect, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
 import { captionsOf } from './landings/video/captions.ts'
-import { playFilm } from './landings/video/play-film.ts'
+import { filmWaits, playFilm } from './landings/video/play-film.ts'
 import { exampleSlots } from './testing/example-slots.ts'
 import { SlotSourceContext } from './slots/slots.tsx'
 import { Lander } from './lander.tsx'
@@ -57,7 +57,7 @@ export const Video = meta.story({
   // The script of the page does not run in a story. A thumbnail plays nothing, so there the film waits.
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('track[src^="data:"]')).not.toBeNull())
-    playFilm(document, {})
+    playFilm(document, {}, filmWaits)
     const film = canvasElement.querySelector('video')
     await expect(film?.controls).toBe(false)
     await waitFor(() => expect(film?.textTracks[0]?.cues).toHaveLength(5))

@@ -185,7 +185,7 @@ const Caption = styled.div`
   font-size: ${tokens.size.small};
   color: #fff;
   pointer-events: none;
-  background: linear-gradient(transparent, rgb(0 0 0 / 0.78));
+  background: linear-gradient(transparent, rgb(0 0 0 / 0.78)) no-repeat;
 `
 
 const Name = styled.span`

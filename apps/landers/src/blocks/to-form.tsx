@@ -24,7 +24,7 @@ const Edge = styled.div`
   width: 100%;
   margin-inline: auto;
   padding: ${tokens.spacing[6]} ${tokens.spacing[4]} max(${tokens.spacing[4]}, env(safe-area-inset-bottom));
-  background: linear-gradient(transparent, ${tokens.colours.surface} 70%);
+  background: linear-gradient(transparent, ${tokens.colours.surface} 70%) no-repeat;
 
   ${media.large} {
     display: none;

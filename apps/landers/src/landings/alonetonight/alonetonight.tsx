@@ -146,11 +146,12 @@ const Night = styled.div`
   overflow: clip;
   /* The bar above is part of the sky. */
   background: linear-gradient(
-    transparent,
-    ${tokens.colours.surfaceSunken} 12rem,
-    color-mix(in oklab, ${tokens.colours.primarySoft} 80%, ${tokens.colours.surfaceSunken}) 60%,
-    color-mix(in oklab, ${tokens.colours.primary} 34%, ${tokens.colours.surfaceSunken})
-  );
+      transparent,
+      ${tokens.colours.surfaceSunken} 12rem,
+      color-mix(in oklab, ${tokens.colours.primarySoft} 80%, ${tokens.colours.surfaceSunken}) 60%,
+      color-mix(in oklab, ${tokens.colours.primary} 34%, ${tokens.colours.surfaceSunken})
+    )
+    no-repeat;
 
   ${media.large} {
     display: grid;
@@ -386,7 +387,7 @@ const Dark = styled.div`
   }
 
   & > i:nth-child(3) {
-    background: linear-gradient(${warm}, color-mix(in oklab, ${warm} 60%, ${tokens.colours.primary}));
+    background: linear-gradient(${warm}, color-mix(in oklab, ${warm} 60%, ${tokens.colours.primary})) no-repeat;
     box-shadow: 0 0 30px color-mix(in srgb, ${warm} 50%, transparent);
   }
 `
@@ -395,7 +396,7 @@ const Dark = styled.div`
 const Door = styled.div`
   margin-inline: calc(-1 * ${tokens.spacing[4]});
   padding: ${tokens.spacing[5]} ${tokens.spacing[4]} ${tokens.spacing[8]};
-  background: radial-gradient(60% 90% at 50% 100%, color-mix(in srgb, ${warm} 55%, transparent), transparent);
+  background: radial-gradient(60% 90% at 50% 100%, color-mix(in srgb, ${warm} 55%, transparent), transparent) no-repeat;
 
   ${media.medium} {
     margin-inline: 0;

@@ -146,7 +146,8 @@ const Hung = styled.li`
     z-index: -1;
     inset: -3.5rem -8% auto;
     height: 11rem;
-    background: radial-gradient(closest-side, color-mix(in srgb, ${tokens.colours.secondary} 45%, transparent), transparent);
+    background: radial-gradient(closest-side, color-mix(in srgb, ${tokens.colours.secondary} 45%, transparent), transparent)
+      no-repeat;
   }
 
   &:nth-child(1) {

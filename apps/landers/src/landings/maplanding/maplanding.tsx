@@ -85,8 +85,9 @@ const Sea = styled.div`
   padding-top: 6rem;
   overflow: clip;
   background:
-    repeating-radial-gradient(circle at 118% -20%, transparent 0 94px, ${line} 94px 95px),
-    repeating-radial-gradient(circle at -30% 120%, transparent 0 94px, ${line} 94px 95px), ${water};
+    repeating-radial-gradient(circle at 118% -20%, transparent 0 94px, ${line} 94px 95px) no-repeat,
+    repeating-radial-gradient(circle at -30% 120%, transparent 0 94px, ${line} 94px 95px) no-repeat,
+    ${water};
 `
 
 /** On a wide screen the map stands beside headline and form, on a phone between them. */

@@ -185,8 +185,11 @@ const Lines = styled.svg`
   stroke-dasharray: 2 1.6;
 `
 
-/** Head and shoulders, for a mask. */
-const silhouette = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Ccircle cx='12' cy='8' r='5'/%3E%3Cpath d='M2 24a10 9 0 0 1 20 0Z'/%3E%3C/svg%3E")`
+/** Head and shoulders. Not a picture: the browser would make a page of its own for it before the first paint. */
+const silhouette = `
+  radial-gradient(21% 21% at 50% 33%, ${tokens.colours.primaryText} 96%, transparent) no-repeat,
+  radial-gradient(42% 38% at 50% 100%, ${tokens.colours.primaryText} 98%, transparent) no-repeat
+`
 
 const arrive = keyframes`from { opacity: 0; scale: 0.6; }`
 
@@ -207,9 +210,8 @@ const Ring = styled.ul`
     content: '';
     position: absolute;
     inset: 18%;
-    background: ${tokens.colours.primaryText};
+    background: ${silhouette};
     opacity: 0.55;
-    mask: ${silhouette} center / contain no-repeat;
   }
 
   & > li img,

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { largestFilm } from '../../film/film.ts'
 import { renderLander } from '../../render-lander.tsx'
 import { captionsOf } from './captions.ts'
-import { playFilm } from './play-film.ts'
+import { filmWaits, playFilm } from './play-film.ts'
 
 const films = path.resolve(import.meta.dirname, '../../../films')
 const [brand] = allBrands
@@ -22,7 +22,7 @@ async function openPage() {
   if (!film) throw new Error('There is no film')
   const play = vi.spyOn(film, 'play').mockResolvedValue()
   Object.defineProperty(film, 'textTracks', { value: [] })
-  Object.defineProperty(page, 'readyState', { value: 'complete' })
+  page.documentElement.removeAttribute(filmWaits.list)
   return { page, film, play }
 }
 
@@ -49,7 +49,7 @@ describe('the film', () => {
     const { page, film, play } = await openPage()
     for (const attribute of ['muted', 'loop', 'playsinline']) expect(film.hasAttribute(attribute)).toBe(true)
     expect(film.preload).toBe('none')
-    playFilm(page, {})
+    playFilm(page, {}, filmWaits)
     expect(play).toHaveBeenCalledOnce()
     const button = page.querySelector('figure button')
     expect(button?.getAttribute('aria-label')).toBe('Film afspelen')
@@ -58,13 +58,22 @@ describe('the film', () => {
     expect(button?.getAttribute('aria-pressed')).toBe('false')
   })
 
+  it('waits until nothing of the page waits any more', async () => {
+    const { page, play } = await openPage()
+    page.documentElement.setAttribute(filmWaits.list, '1')
+    playFilm(page, {}, filmWaits)
+    expect(play).not.toHaveBeenCalled()
+    dispatchEvent(new Event(filmWaits.settled))
+    expect(play).toHaveBeenCalledOnce()
+  })
+
   it.each([
     { why: 'on a data saver', asked: { connection: { saveData: true } }, motion: true },
     { why: 'with reduced motion', asked: {}, motion: false },
   ])('waits for the button $why', async ({ asked, motion }) => {
     still = !motion
     const { page, play } = await openPage()
-    playFilm(page, asked)
+    playFilm(page, asked, filmWaits)
     expect(play).not.toHaveBeenCalled()
     page.querySelector<HTMLButtonElement>('figure button')?.click()
     expect(play).toHaveBeenCalledOnce()

@@ -84,7 +84,7 @@ const Room = styled.div`
   isolation: isolate;
   overflow: clip;
   padding: 4.5rem ${tokens.spacing[4]} 9rem;
-  background: radial-gradient(45rem 34rem at 50% 38%, ${fold} 30%, transparent), transparent);
+  background: radial-gradient(45rem 34rem at 50% 38%, ${fold} 30%, transparent), transparent) no-repeat;
 
   ${media.medium} {
     padding-inline: ${tokens.spacing[8]};
@@ -125,7 +125,8 @@ const Curtain = styled.div`
     ${tokens.colours.primary} 20px,
     ${fold} 82%, #000) 30px,
     ${fold} 55%, #000) 48px
-  );
+  )
+  no-repeat;
   mask: radial-gradient(26px 100% at 24px 0, #000 97%, transparent) 0 0 / 48px 100% repeat-x;
 `
 
