@@ -6,6 +6,7 @@ import { refused } from '@vonk/state/testing/network.ts'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openConversation } from '../testing/open-conversation.tsx'
 import { withSizes } from '../testing/render-in-chat.tsx'
+import { withUploads } from '../testing/with-uploads.ts'
 // A conversation loads it when it needs it. On a busy machine that takes longer than a test waits.
 import './photo-sheet.tsx'
 
@@ -88,23 +89,6 @@ function withPictures() {
   })
   HTMLCanvasElement.prototype.getContext = () => null
   onTestFinished(() => void Reflect.deleteProperty(Image.prototype, 'decode'))
-}
-
-/** Uploads of which two fifths have arrived, until they are given up. Returns their addresses. */
-function withUploads(): string[] {
-  const addresses: string[] = []
-  class Upload extends EventTarget {
-    readonly upload = new EventTarget()
-    readonly status = 0
-    readonly setRequestHeader = () => {}
-    readonly open = (_method: string, address: string) => void addresses.push(address)
-    readonly abort = () => void this.dispatchEvent(new Event('loadend'))
-    send() {
-      this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: 40, total: 100 }))
-    }
-  }
-  vi.stubGlobal('XMLHttpRequest', Upload)
-  return addresses
 }
 
 describe('sending a photo', () => {

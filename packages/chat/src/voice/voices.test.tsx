@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { second } from '@vonk/contracts/clock.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import { aConversation, aMessage, aVoiceNote } from '@vonk/fixtures/chat/a-chat.ts'
@@ -7,6 +6,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fakeRecording } from '../testing/fake-recording.ts'
 import { openConversation } from '../testing/open-conversation.tsx'
 import { withSizes } from '../testing/render-in-chat.tsx'
+import { withUploads } from '../testing/with-uploads.ts'
 import { heightsOf } from './waveform.ts'
 // A conversation loads both when it needs them. On a busy machine that takes longer than a test waits.
 import './voice-note.tsx'
@@ -15,8 +15,6 @@ import './voice-sheet.tsx'
 beforeEach(() => {
   withSizes()
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:sound', revokeObjectURL: () => {} }))
-  // An upload with progress would leave the test; without this class it is sent like every other call.
-  vi.stubGlobal('XMLHttpRequest', undefined)
   withPlayback()
   onTestFinished(() => void vi.unstubAllGlobals())
 })
@@ -119,8 +117,8 @@ describe('recording a voice note', () => {
 
   it('plays it before it is sent for the price on the button, and shows its progress, which can be cancelled', async () => {
     const device = fakeRecording()
-    const { user, on } = await open()
-    on(chatContract.sendVoice, () => new Promise<never>(() => {}))
+    withUploads()
+    const { user } = await open()
     const stop = await startIn(user)
     expect(screen.getByText('Recording')).toHaveAttribute('role', 'status')
     talk(3)
@@ -130,7 +128,8 @@ describe('recording a voice note', () => {
     expect(await within(dialog).findByRole('button', { name: 'Play' })).toBeInTheDocument()
     expect(device.open()).toBe(0)
     await user.click(within(dialog).getByRole('button', { name: 'Send for 4 credits' }))
-    expect(await screen.findByRole('progressbar', { name: 'Sending your voice note' })).toBeInTheDocument()
+    const progress = await screen.findByRole('progressbar', { name: 'Sending your voice note' })
+    await waitFor(() => expect(progress).toHaveAttribute('aria-valuenow', '40'))
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
   })
