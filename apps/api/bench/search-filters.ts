@@ -28,8 +28,6 @@ const many = 1_000_000
 const turns = 200
 /** In ms, over HTTP. */
 const longest = 20
-/** Rendered home pages a second. */
-const homesAtLeast = 60
 
 type Line = { value: string; baseline: string; ratio: number | null; target: string; ok: boolean | null }
 type Call = 'members' | 'members-count'
@@ -118,7 +116,7 @@ type Explained = { text: string; ms: number; buffers: number; rows: number }
 
 /**
  * Measures every filter, alone and with others, among 1,000,000 members: over HTTP, and what its statements read. Then the home
- * pages of visitors.
+ * pages of visitors, of which the server draws few and keeps them.
  */
 export async function measureFilters(
   dataDir: string,
@@ -213,10 +211,10 @@ export async function measureFilters(
           name: 'homes, 1,000,000 members',
           line: {
             value: `${rounded(homes.perSecond)}/s (p99 ${rounded(homes.p99)} ms)`,
-            baseline: '',
+            baseline: 'mostly kept: the same for all visitors for some seconds',
             ratio: null,
-            target: `>= ${homesAtLeast}`,
-            ok: homes.perSecond >= homesAtLeast,
+            target: '',
+            ok: null,
           },
         },
       ],
