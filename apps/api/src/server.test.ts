@@ -34,7 +34,7 @@ describe('the server as a process', { timeout }, () => {
     expect(server.output()).toContain(`http://localhost:${server.port}/dev/inbox`)
     const postgres = await server.postgresPid()
 
-    const second = launch({ dataDir, port: 0 })
+    const second = await launch({ dataDir, port: 0 })
     expect(await second.ended).toBe(1)
     expect(second.output().trim()).toMatch(
       new RegExp(`^The data folder .* is in use by a Vonk server that is running \\(process ${server.pid}\\)[^\\n]*$`),
@@ -78,7 +78,7 @@ describe('the server as a process', { timeout }, () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const { port } = other.address() as AddressInfo
-    const refused = launch({ dataDir: join(folder, 'b'), port })
+    const refused = await launch({ dataDir: join(folder, 'b'), port })
     expect(await refused.ended).toBe(1)
     expect(refused.output().trim()).toBe(
       `Port ${port} is taken by another program. Stop it, or choose another port, e.g. PORT=4001.`,
@@ -87,7 +87,7 @@ describe('the server as a process', { timeout }, () => {
   })
 
   it('names every invalid setting', async () => {
-    const refused = launch({ dataDir: join(folder, 'b'), port: 1, env: { PORT: 'door', LOG_LEVEL: 'loud' } })
+    const refused = await launch({ dataDir: join(folder, 'b'), port: 1, env: { PORT: 'door', LOG_LEVEL: 'loud' } })
     expect(await refused.ended).toBe(1)
     expect(refused.output()).toMatch(/PORT/)
     expect(refused.output()).toMatch(/LOG_LEVEL/)
@@ -95,14 +95,14 @@ describe('the server as a process', { timeout }, () => {
 
   it('says that the database cannot be reached, without printing the password', async () => {
     const DATABASE_URL = 'postgres://vonk:my-own-password@127.0.0.1:1/vonk'
-    const refused = launch({ dataDir: join(folder, 'c'), port: 0, env: { DATABASE_URL } })
+    const refused = await launch({ dataDir: join(folder, 'c'), port: 0, env: { DATABASE_URL } })
     expect(await refused.ended).toBe(1)
     expect(refused.output()).toContain('The database cannot be reached: PostgreSQL at 127.0.0.1:1')
     expect(refused.output()).not.toContain('my-own-password')
   })
 
   it('refuses the unsupported S3 settings instead of ignoring them', async () => {
-    const refused = launch({ dataDir: join(folder, 'a'), port: 0, env: { S3_BUCKET: 'photos' } })
+    const refused = await launch({ dataDir: join(folder, 'a'), port: 0, env: { S3_BUCKET: 'photos' } })
     expect(await refused.ended).toBe(1)
     expect(refused.output()).toContain('Remove the settings S3_BUCKET')
   })

@@ -4,14 +4,11 @@ import { Agent, request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import getPort from 'get-port'
+import { serverBundle } from './server-bundle.ts'
 
-const entry = fileURLToPath(new URL('../server.ts', import.meta.url))
 /** Ends the server when the test process ends for any reason. */
 const stopWithParent = new URL('../../../../packages/launcher/src/stop-with-parent.mjs', import.meta.url).href
-/** Where Node keeps what it has compiled: it starts a server with it in less time. */
-const compiled = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url))
 /** In ms. */
 const step = 10
 /**
@@ -45,7 +42,8 @@ export type SpawnedServer = {
 }
 
 /** Starts the server as a process, like an operator. Does not wait for it. */
-export function launch({ dataDir, port, env = {} }: { dataDir: string; port: number; env?: Record<string, string> }) {
+export async function launch({ dataDir, port, env = {} }: { dataDir: string; port: number; env?: Record<string, string> }) {
+  const { entry, compiled } = await serverBundle()
   const child = spawn(process.execPath, ['--import', stopWithParent, entry], {
     env: {
       PATH: process.env['PATH'],
@@ -79,7 +77,7 @@ export async function spawnServer(start: Start): Promise<SpawnedServer> {
 
 /** Null if another program took the port before the server listened. */
 async function spawnOn(port: number, { dataDir, env }: Start): Promise<SpawnedServer | null> {
-  const { child, ended, output } = launch({ dataDir, port, ...(env && { env }) })
+  const { child, ended, output } = await launch({ dataDir, port, ...(env && { env }) })
   // Keep-alive, as in browsers.
   const agent = new Agent({ keepAlive: true })
 
