@@ -71,7 +71,7 @@ await main(async () => {
   const browser = needsBuild ? await attempt(() => browserStep(steps, toolchain)) : undefined
   if (wanted.has('checks')) for (const check of CHECKS) await attempt(() => checkStep(steps, toolchain, check), PASSED)
   const built = needsBuild ? await attempt(() => buildStep(steps, toolchain).then(() => true)) : undefined
-  if (wanted.has('unit')) counts.push(await unitStep(steps, testEnvironment(toolchain, browser?.file)))
+  if (wanted.has('unit')) counts.push(await unitStep(steps, testEnvironment(toolchain, browser?.shell)))
   if (wanted.has('journeys'))
     counts.push(await journeysStep(steps, testEnvironment(toolchain, browser?.shell), built && browser !== undefined))
 
