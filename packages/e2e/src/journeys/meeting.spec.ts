@@ -27,118 +27,126 @@ async function judge(page: Page, act: () => Promise<unknown>) {
   await expect(topCard(page)).not.toHaveText(before)
 }
 
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+
+/** The screens of a desktop have the same parts. */
+test.describe('on a phone', () => {
+  // While one screen changes into another, the pointer reaches neither.
+  test.use({ ...phone, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('a member finds people by their day, the swipe game and the match finder, and reads a profile [MEM-06 MEM-07 LIK-07 PRF-01 partly]', async ({
+    page,
+  }) => {
+    // Somebody of the demo may like back.
+    await page.addLocatorHandler(page.getByRole('dialog', { name: 'New like!' }), (match) =>
+      match.getByRole('button', { name: 'Keep looking' }).click(),
+    )
+    const me = await aMember('bbw', 'Robin')
+    await me.call(profileContract.saveProfile, { body: { interests: ['coffee', 'travelling', 'music', 'cooking'] } })
+    await openAs(page, me, '/')
+
+    await test.step('the day has people with reasons, whom one passes and likes', async () => {
+      await expectScreen(page, 'Hi Robin')
+      const people = page.getByRole('list', { name: 'People for you today' }).getByRole('article')
+      const first = people.first()
+      await first.getByRole('button', { name: /^Pass on / }).click()
+      await expect(first).toContainText('We won’t suggest them for a month.')
+      await first.getByRole('button', { name: /^Undo passing on / }).click()
+      await first.getByRole('button', { name: /^Like / }).click()
+      await expect(first).toContainText('You like them')
+    })
+
+    await test.step('cards are dragged and judged by keys, and a pass is taken back', async () => {
+      await page.getByRole('main').getByRole('link', { name: 'Swipe game' }).click()
+      await expectScreen(page, 'Swipe game')
+      const passed = await nameOn(topCard(page))
+      await judge(page, () => drag(page, -220))
+      await page.getByRole('button', { name: 'Take back the last pass' }).click()
+      await expect(topCard(page)).toContainText(passed)
+      await judge(page, () => drag(page, 220))
+      await expect(page.getByText('3 likes left today')).toBeVisible()
+      await pile(page).focus()
+      await judge(page, () => page.keyboard.press('ArrowLeft'))
+      await page.keyboard.press('Backspace')
+      await judge(page, () => page.keyboard.press('ArrowRight'))
+      await expect(page.getByText('2 likes left today')).toBeVisible()
+    })
+
+    await test.step('after four likes the game says when the next one comes', async () => {
+      const like = page.getByRole('button', { name: 'Like', exact: true })
+      await judge(page, () => like.click())
+      await expect(page.getByText('1 like left today')).toBeVisible()
+      await like.click()
+      await expect(page.getByText('That’s four likes for today')).toBeVisible()
+      await expect(page.getByText(/^Next like in /)).toContainText(/23 hours|24 hours/)
+      await expect(like).toBeDisabled()
+    })
+
+    await test.step('questions lead to members with what fits', async () => {
+      await page.goBack()
+      await page.getByRole('main').getByRole('link', { name: 'Match finder' }).click()
+      await page.getByRole('link', { name: 'Start' }).click()
+      await expectScreen(page, 'How old should they be?')
+      for (let question = 1; question <= 10; question++) {
+        const next = page.getByRole('button', { name: /^(Next|Show who fits)$/ })
+        const asks = page.getByRole('heading', { level: 1 })
+        const before = await asks.innerText()
+        if (before === 'Who fits your answers') break
+        if (await next.isEnabled()) await next.click()
+        else await page.getByRole('button', { name: 'It doesn’t matter' }).click()
+        await expect(asks).not.toHaveText(before)
+      }
+      await expectScreen(page, 'Who fits your answers')
+    })
+
+    // Other journeys also sign up here, without photos.
+    const match = page
+      .getByRole('list', { name: 'Who fits your answers' })
+      .getByRole('article')
+      .filter({ has: page.locator('img') })
+      .first()
+    await expect(match).toContainText(/\d+% of your wishes/)
+    const link = match.getByRole('heading').getByRole('link')
+    const who = await nameOn(link)
+
+    await test.step('a profile shows its photos, is liked, blocked and unblocked', async () => {
+      await link.click()
+      await expectScreen(page, new RegExp(`^${who}, `))
+      await page.getByRole('button', { name: /^Photo 1 of / }).click()
+      const photos = page.getByRole('dialog', { name: `Photos of ${who}` })
+      await expect(photos.getByRole('img', { name: /^Photo 1 of / })).toBeVisible()
+      await photos.getByRole('button', { name: 'Close' }).click()
+      const actions = page.getByRole('group', { name: `Get in touch with ${who}` })
+      await actions.getByRole('button', { name: 'Like' }).click()
+      await expect(actions.getByRole('button', { name: 'Liked' })).toHaveAttribute('aria-pressed', 'true')
+      const menu = page.getByRole('button', { name: `More about ${who}: block or report` })
+      await menu.click()
+      await page.getByRole('menuitem', { name: 'Block' }).click()
+      await page
+        .getByRole('dialog', { name: `Block ${who}?` })
+        .getByRole('button', { name: 'Block' })
+        .click()
+      await expect(actions).toBeHidden()
+      await menu.click()
+      await page.getByRole('menuitem', { name: 'Unblock' }).click()
+      await expect(actions.getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed', 'false')
+    })
+
+    await test.step('a profile is reported', async () => {
+      await page.getByRole('button', { name: `More about ${who}: block or report` }).click()
+      await page.getByRole('menuitem', { name: 'Report' }).click()
+      await sendReport(page, `Report ${who}`)
+    })
+  })
+})
+
 for (const { name, slug, viewport, hasTouch } of [
-  { name: 'phone', slug: 'bbw', viewport: { width: 390, height: 844 }, hasTouch: true },
+  { name: 'phone', slug: 'bbw', ...phone },
   { name: 'desktop', slug: 'gilf', viewport: { width: 1280, height: 800 }, hasTouch: false },
 ] as const) {
   test.describe(`on a ${name}`, () => {
     // While one screen changes into another, the pointer reaches neither.
     test.use({ viewport, hasTouch, contextOptions: { reducedMotion: 'reduce' } })
-
-    test(`a member finds people by their day, the swipe game and the match finder, and reads a profile [MEM-06 MEM-07 LIK-07 PRF-01 partly]`, async ({
-      page,
-    }) => {
-      // Somebody of the demo may like back.
-      await page.addLocatorHandler(page.getByRole('dialog', { name: 'New like!' }), (match) =>
-        match.getByRole('button', { name: 'Keep looking' }).click(),
-      )
-      const me = await aMember(slug, 'Robin')
-      await me.call(profileContract.saveProfile, { body: { interests: ['coffee', 'travelling', 'music', 'cooking'] } })
-      await openAs(page, me, '/')
-
-      await test.step('the day has people with reasons, whom one passes and likes', async () => {
-        await expectScreen(page, 'Hi Robin')
-        const people = page.getByRole('list', { name: 'People for you today' }).getByRole('article')
-        const first = people.first()
-        await first.getByRole('button', { name: /^Pass on / }).click()
-        await expect(first).toContainText('We won’t suggest them for a month.')
-        await first.getByRole('button', { name: /^Undo passing on / }).click()
-        await first.getByRole('button', { name: /^Like / }).click()
-        await expect(first).toContainText('You like them')
-      })
-
-      await test.step('cards are dragged and judged by keys, and a pass is taken back', async () => {
-        await page.getByRole('main').getByRole('link', { name: 'Swipe game' }).click()
-        await expectScreen(page, 'Swipe game')
-        const passed = await nameOn(topCard(page))
-        await judge(page, () => drag(page, -220))
-        await page.getByRole('button', { name: 'Take back the last pass' }).click()
-        await expect(topCard(page)).toContainText(passed)
-        await judge(page, () => drag(page, 220))
-        await expect(page.getByText('3 likes left today')).toBeVisible()
-        await pile(page).focus()
-        await judge(page, () => page.keyboard.press('ArrowLeft'))
-        await page.keyboard.press('Backspace')
-        await judge(page, () => page.keyboard.press('ArrowRight'))
-        await expect(page.getByText('2 likes left today')).toBeVisible()
-      })
-
-      await test.step('after four likes the game says when the next one comes', async () => {
-        const like = page.getByRole('button', { name: 'Like', exact: true })
-        await judge(page, () => like.click())
-        await expect(page.getByText('1 like left today')).toBeVisible()
-        await like.click()
-        await expect(page.getByText('That’s four likes for today')).toBeVisible()
-        await expect(page.getByText(/^Next like in /)).toContainText(/23 hours|24 hours/)
-        await expect(like).toBeDisabled()
-      })
-
-      await test.step('questions lead to members with what fits', async () => {
-        await page.goBack()
-        await page.getByRole('main').getByRole('link', { name: 'Match finder' }).click()
-        await page.getByRole('link', { name: 'Start' }).click()
-        await expectScreen(page, 'How old should they be?')
-        for (let question = 1; question <= 10; question++) {
-          const next = page.getByRole('button', { name: /^(Next|Show who fits)$/ })
-          const asks = page.getByRole('heading', { level: 1 })
-          const before = await asks.innerText()
-          if (before === 'Who fits your answers') break
-          if (await next.isEnabled()) await next.click()
-          else await page.getByRole('button', { name: 'It doesn’t matter' }).click()
-          await expect(asks).not.toHaveText(before)
-        }
-        await expectScreen(page, 'Who fits your answers')
-      })
-
-      // Other journeys also sign up here, without photos.
-      const match = page
-        .getByRole('list', { name: 'Who fits your answers' })
-        .getByRole('article')
-        .filter({ has: page.locator('img') })
-        .first()
-      await expect(match).toContainText(/\d+% of your wishes/)
-      const link = match.getByRole('heading').getByRole('link')
-      const who = await nameOn(link)
-
-      await test.step('a profile shows its photos, is liked, blocked and unblocked', async () => {
-        await link.click()
-        await expectScreen(page, new RegExp(`^${who}, `))
-        await page.getByRole('button', { name: /^Photo 1 of / }).click()
-        const photos = page.getByRole('dialog', { name: `Photos of ${who}` })
-        await expect(photos.getByRole('img', { name: /^Photo 1 of / })).toBeVisible()
-        await photos.getByRole('button', { name: 'Close' }).click()
-        const actions = page.getByRole('group', { name: `Get in touch with ${who}` })
-        await actions.getByRole('button', { name: 'Like' }).click()
-        await expect(actions.getByRole('button', { name: 'Liked' })).toHaveAttribute('aria-pressed', 'true')
-        const menu = page.getByRole('button', { name: `More about ${who}: block or report` })
-        await menu.click()
-        await page.getByRole('menuitem', { name: 'Block' }).click()
-        await page
-          .getByRole('dialog', { name: `Block ${who}?` })
-          .getByRole('button', { name: 'Block' })
-          .click()
-        await expect(actions).toBeHidden()
-        await menu.click()
-        await page.getByRole('menuitem', { name: 'Unblock' }).click()
-        await expect(actions.getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed', 'false')
-      })
-
-      await test.step('a profile is reported', async () => {
-        await page.getByRole('button', { name: `More about ${who}: block or report` }).click()
-        await page.getByRole('menuitem', { name: 'Report' }).click()
-        await sendReport(page, `Report ${who}`)
-      })
-    })
 
     test('one message is reported with two touches, and the conversation from its menu [CHT-16]', async ({ page }) => {
       const [me, other] = [await aMember(slug, 'Robin'), await aMember(slug, 'Kim')]
