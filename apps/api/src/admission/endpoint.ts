@@ -59,6 +59,8 @@ type Phases<C extends Call, Prepared, Outcome> = {
    * commit may have succeeded.
    */
   undo?: (checked: CheckedRequest<C>, prepared: Prepared) => Promise<void>
+  /** A call that writes one statement at most, which is a transaction by itself. It is not tried again after a conflict. */
+  writesOnce?: true
   /** Policy and SQL, a few milliseconds. The only phase with a transaction; it may run several times. */
   decide: (context: Context<C>, prepared: Prepared) => Promise<Outcome>
   /**
@@ -168,11 +170,12 @@ async function runCall(deps: Dependencies, { call, phases }: Endpoint, received:
     // Without `tell` the outcome is the response. A response that breaks the contract must not be committed.
     return phases.tell ? outcome : checkedResponse(call, outcome)
   }
-  const decided = changesSomething(call)
-    ? inTransaction(deps, (db, afterCommit) =>
-        idempotent ? runIdempotent(db, idempotent, checked.now, () => decide(db, afterCommit)) : decide(db, afterCommit),
-      )
-    : decide(deps.db, nothingCommits)
+  const decided =
+    changesSomething(call) && !phases.writesOnce
+      ? inTransaction(deps, (db, afterCommit) =>
+          idempotent ? runIdempotent(db, idempotent, checked.now, () => decide(db, afterCommit)) : decide(db, afterCommit),
+        )
+      : decide(deps.db, nothingCommits)
   const outcome = await decided.catch(async (error: unknown) => {
     await phases.undo?.(checked, prepared).catch((err: unknown) => deps.log.error({ err }, 'undo of prepared work failed'))
     throw error

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import pg from 'pg'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { openTestApp } from '../testing/harness.ts'
 import { isDatabaseUnavailable } from './connect.ts'
 import { createStatementNames, plannedByValue } from './prepared.ts'
@@ -32,4 +33,22 @@ it('survives a migration that changes the columns of a prepared statement', asyn
     await expect(read()).rejects.toSatisfy(isDatabaseUnavailable)
     expect((await read()).rows).toEqual([{ id: 1, name: null }])
   })
+})
+
+it('begins a transaction with its first statement, and none that has no statement', async () => {
+  const { db } = await openTestApp()
+  const statements = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => statements.mockRestore())
+  const sent = () => statements.mock.calls.splice(0).map(([one]) => (one as unknown as { text?: string }).text ?? one)
+  await db.transaction().execute(() => Promise.resolve())
+  await expect(db.transaction().execute(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(sent()).toEqual([])
+  await db.transaction().execute((trx) => sql`select 1`.execute(trx))
+  expect(sent()).toEqual(['begin', 'select 1', 'commit'])
+  const failed = db.transaction().execute(async (trx) => {
+    await sql`select 2`.execute(trx)
+    throw new Error('no')
+  })
+  await expect(failed).rejects.toThrow('no')
+  expect(sent()).toEqual(['begin', 'select 2', 'rollback'])
 })

@@ -41,6 +41,9 @@ export function createStatementNames() {
   }
 }
 
+const transactionBegins = /^(begin|start transaction)\b/i
+const transactionEnds = /^(commit|rollback)$/i
+
 /** Whether a statement was prepared before a migration changed its columns. */
 const isOutdated = (error: unknown) =>
   error instanceof Error && (error as { code?: string }).code === '0A000' && error.message.includes('cached plan')
@@ -53,7 +56,19 @@ export function preparing(pool: Pool): PostgresPool {
   const names = createStatementNames()
   const clients = new WeakMap<PoolClient, PostgresPoolClient>()
   const prepare = (client: PoolClient) => {
+    // A transaction that asks nothing costs nothing: it begins with its first statement.
+    let begin: string | undefined
     const query = async (text: string, values: readonly unknown[]) => {
+      if (transactionBegins.test(text)) {
+        begin = text
+        return { command: 'BEGIN', rowCount: null, rows: [] }
+      }
+      if (begin !== undefined) {
+        const first = begin
+        begin = undefined
+        if (transactionEnds.test(text)) return { command: 'COMMIT', rowCount: null, rows: [] }
+        await client.query(first)
+      }
       // Without parameters a statement needs a single message, e.g. `begin`.
       const name = values.length > 0 ? names.nameOf(text) : undefined
       try {

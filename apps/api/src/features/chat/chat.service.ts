@@ -30,7 +30,17 @@ export async function chatsOf(
   const below = before === undefined ? undefined : placeOf(before)
   const found = await findChats(db, edition, id, { below, search, limit: size + 1 })
   const page = pageOf(found, { size, place: (row) => ({ flag: false, at: row.updated_at, id: row.conversation_id }) })
-  const cards = await cardsOf(act, { ids: page.rows.map(({ peer_id }) => peer_id), viewer: id })
+  const [cards] = await Promise.all([
+    cardsOf(act, { ids: page.rows.map(({ peer_id }) => peer_id), viewer: id }),
+    noteShown(
+      act,
+      page.rows.flatMap((row) =>
+        row.last_message && row.last_message.seq > row.delivered_seq && row.last_message.sender_id !== id
+          ? [{ conversation: row.conversation_id, profile: id, seq: row.last_message.seq }]
+          : [],
+      ),
+    ),
+  ])
   const chats = page.rows.flatMap((row): Chat[] => {
     const profile = cards.get(row.peer_id)
     if (!profile) return []
@@ -53,14 +63,6 @@ export async function chatsOf(
       },
     ]
   })
-  await noteShown(
-    act,
-    page.rows.flatMap((row) =>
-      row.last_message && row.last_message.seq > row.delivered_seq && row.last_message.sender_id !== id
-        ? [{ conversation: row.conversation_id, profile: id, seq: row.last_message.seq }]
-        : [],
-    ),
-  )
   // These conversations count as they were read: a message between the two statements would count twice in the client.
   const isAll = before === undefined && search === '' && page.next === null
   const others = isAll ? 0 : await countUnread(db, edition, id, { except: page.rows.map((row) => row.conversation_id) })

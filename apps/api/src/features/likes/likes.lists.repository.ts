@@ -14,7 +14,7 @@ type Received = Listed & { card: PromptCard | null }
 type Part = { below: Place | undefined; limit: number }
 
 /** Visible members that a member likes, newest first. */
-export const findGiven = (db: Db, edition: Edition, from: string, { below, limit }: Part): Promise<Listed[]> =>
+const given = (db: Db, edition: Edition, from: string, { below, limit }: Part) =>
   db
     .selectFrom('likes')
     .innerJoin('profiles', 'profiles.id', 'likes.to_id')
@@ -28,7 +28,6 @@ export const findGiven = (db: Db, edition: Edition, from: string, { below, limit
     .orderBy('likes.created_at', 'desc')
     .orderBy('likes.to_id', 'desc')
     .limit(limit)
-    .execute()
 
 /** At most so many likes from before the confirmation are announced. */
 const maxAnnounced = 500
@@ -58,7 +57,7 @@ const received = (db: Db, edition: Edition, to: string) =>
 const isNew = sql<boolean>`(likes.seen_at is null)`
 
 /** Members who like the member `to`, new ones first (LIK-01). */
-export const findReceived = (db: Db, edition: Edition, to: string, { below, limit }: Part): Promise<Received[]> =>
+const likers = (db: Db, edition: Edition, to: string, { below, limit }: Part) =>
   received(db, edition, to)
     .select(['likes.from_id as id', 'likes.created_at as at', 'likes.card', isNew.as('is_new')])
     .$if(below !== undefined, (query) =>
@@ -70,7 +69,6 @@ export const findReceived = (db: Db, edition: Edition, to: string, { below, limi
     .orderBy('likes.created_at', 'desc')
     .orderBy('likes.from_id', 'desc')
     .limit(limit)
-    .execute()
 
 type LikesCounts = Record<LikesOf | 'new', number>
 
@@ -139,7 +137,7 @@ export async function countReceivedSince(db: Db, edition: Edition, to: string, s
 }
 
 /** A member's matches with the id of the other member: unseen ones first, then newest first. */
-export const findMatches = (db: Db, edition: Edition, id: string, { below, limit }: Part): Promise<Listed[]> =>
+const matches = (db: Db, edition: Edition, id: string, { below, limit }: Part) =>
   db
     .selectFrom((eb) =>
       eb
@@ -163,11 +161,40 @@ export const findMatches = (db: Db, edition: Edition, id: string, { below, limit
     .orderBy('own.at', 'desc')
     .orderBy('own.other_id', 'desc')
     .limit(limit)
-    .execute()
 
-/** How many matches with visible members came about since a time. */
-export async function countMatchesSince(db: Db, edition: Edition, id: string, since: Date): Promise<number> {
-  const { matches } = await db
+const lists = { profiles: given, liked_by: likers, matches }
+
+/** Parts of some lists of likes, in one statement. */
+export async function findLists(
+  db: Db,
+  edition: Edition,
+  id: string,
+  parts: readonly (Part & { list: LikesOf })[],
+): Promise<Partial<Record<LikesOf, Received[]>>> {
+  // Inside JSON a timestamp is text.
+  type Row = Omit<Received, 'at'> & { at: string }
+  const columns = parts.map(
+    ({ list, ...part }) =>
+      sql`array(select to_json(one) from (${lists[list](db, edition, id, part)}) as one) as ${sql.ref(list)}`,
+  )
+  const { rows } = await sql<Partial<Record<LikesOf, Row[]>>>`select ${sql.join(columns)}`.execute(db)
+  const [found = {}] = rows
+  return Object.fromEntries(
+    parts.map(({ list }) => [list, found[list]?.map((row) => ({ ...row, at: new Date(row.at), card: row.card ?? null }))]),
+  )
+}
+
+/** How many members like the member since a time, and how many matches came about with visible ones. */
+export async function countNewsSince(
+  db: Db,
+  edition: Edition,
+  id: string,
+  since: Date,
+): Promise<{ likes: number; matches: number }> {
+  const likes = received(db, edition, id)
+    .select(({ fn }) => fn.countAll<number>().as('likes'))
+    .where('likes.created_at', '>', since)
+  const found = db
     .selectFrom('matches')
     .innerJoin('profiles', (join) =>
       join.on(sql<boolean>`profiles.id = case when low_id = ${id}::uuid then high_id else low_id end`),
@@ -177,6 +204,6 @@ export async function countMatchesSince(db: Db, edition: Edition, id: string, si
     .where((match) => match.or([match('low_id', '=', id), match('high_id', '=', id)]))
     .where('matched_at', '>', since)
     .where('profiles.status', '=', 'active')
-    .executeTakeFirstOrThrow()
-  return matches
+  const { rows } = await sql<{ likes: number; matches: number }>`select (${likes}) as likes, (${found}) as matches`.execute(db)
+  return rows[0] ?? { likes: 0, matches: 0 }
 }

@@ -25,12 +25,10 @@ import {
 } from './likes.policy.ts'
 import {
   countLikes,
-  countMatchesSince,
+  countNewsSince,
   countReceivedSince,
-  findGiven,
   findLikerSince,
-  findMatches,
-  findReceived,
+  findLists,
   findToAnnounce,
   findUnansweredLiker,
 } from './likes.lists.repository.ts'
@@ -71,18 +69,15 @@ export async function likesOf(
   const { id } = act.member
   const isFirst = likesLists.every((list) => query[list] === undefined)
   const size = limits.likesPerPage
-  const page = async <Found extends Awaited<ReturnType<typeof findGiven>>[number]>(
-    list: LikesOf,
-    find: (...parameters: Parameters<typeof findGiven>) => Promise<Found[]>,
-  ): Promise<{ rows: Found[]; next: string | null }> => {
+  const wanted = likesLists.filter((list) => isFirst || query[list] !== undefined)
+  const parts = wanted.map((list) => {
     const cursor = query[list]
-    if (!isFirst && cursor === undefined) return { rows: [], next: null }
-    const rows = await find(db, edition, id, { below: cursor === undefined ? undefined : placeOf(cursor), limit: size + 1 })
-    return pageOf(rows, { size, place: (row) => ({ flag: row.is_new, at: row.at, id: row.id }) })
-  }
-  const given = await page('profiles', findGiven)
-  const received = await page('liked_by', findReceived)
-  const matches = await page('matches', findMatches)
+    return { list, below: cursor === undefined ? undefined : placeOf(cursor), limit: size + 1 }
+  })
+  const found = await findLists(db, edition, id, parts)
+  const page = (list: LikesOf) =>
+    pageOf(found[list] ?? [], { size, place: (row) => ({ flag: row.is_new, at: row.at, id: row.id }) })
+  const [given, received, matches] = [page('profiles'), page('liked_by'), page('matches')]
   const ids = [...new Set([...given.rows, ...received.rows, ...matches.rows].map((row) => row.id))]
   const cards = await cardsOf(act, { ids, viewer: id })
   /** Leaves out profiles that were deleted between two queries. */
@@ -279,9 +274,9 @@ export async function unseenLikerSince({ db, edition }: Pick<Act, 'db' | 'editio
 export const likesSince = ({ db, edition }: Pick<Act, 'db' | 'edition'>, memberId: string, since: Date) =>
   countReceivedSince(db, edition, memberId, since)
 
-/** How many matches of a member came about since a moment. */
-export const matchesSince = ({ db, edition }: Pick<Act, 'db' | 'edition'>, memberId: string, since: Date) =>
-  countMatchesSince(db, edition, memberId, since)
+/** How many members began to like a member since a moment, and how many matches came about. */
+export const newsOfLikes = ({ db, edition }: Pick<Act, 'db' | 'edition'>, memberId: string, since: Date) =>
+  countNewsSince(db, edition, memberId, since)
 
 /** What a notice of a like names: who gave it, and the question of the card. The answer stays on the site. */
 export const factsOfLike = ({ by, card }: { by: string; card: PromptCard | null }) => ({

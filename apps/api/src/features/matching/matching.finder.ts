@@ -18,13 +18,18 @@ import { deleteAnswers, findAnswers, saveAnswer } from './matching.repository.ts
 /** The answers of a member to questions that the site still asks, in the order of the questions. */
 export async function answersOf(act: MemberAct): Promise<FinderAnswer[]> {
   const { db, edition, member } = act
-  const questions = questionsOf(await settingsOf(act))
-  const rows = await findAnswers(db, edition, member.id)
-  return questions.flatMap((question) => {
+  return askedAnswers(await settingsOf(act), await findAnswers(db, edition, member.id))
+}
+
+/** Of stored answers those to questions that the site still asks, in the order of the questions. */
+export const askedAnswers = (
+  settings: Parameters<typeof questionsOf>[0],
+  rows: Awaited<ReturnType<typeof findAnswers>>,
+): FinderAnswer[] =>
+  questionsOf(settings).flatMap((question) => {
     const { success, data } = finderAnswer.safeParse(rows.find((row) => row.question === question))
     return success ? [data] : []
   })
-}
 
 /** The questions of the site and the answers so far (MEM-06). */
 export const finderOf = async (act: MemberAct): Promise<AnswerOf<typeof matchingContract.finder>> => ({

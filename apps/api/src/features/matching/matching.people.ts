@@ -12,7 +12,8 @@ import { searchFor } from '@vonk/contracts/signup/signup.wishes.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import type { MemberAct } from '../../admission/act.ts'
 import { presentCard } from '../profile/profile.presenter.ts'
-import { describedSelf } from '../profile/profile.service.ts'
+import type { ProfileRow } from '../../database/schema.ts'
+import { describedSelf, rowOf } from '../profile/profile.service.ts'
 import { settingsOf } from '../site/site.service.ts'
 import { findPeople } from './matching.repository.ts'
 
@@ -22,10 +23,10 @@ type Own = Awaited<ReturnType<typeof describedSelf>>['own']
 /** From when a pass counts. */
 export const passedSince = (now: Date) => before(now, limits.passDays * day)
 
-/** The member who is proposed people to, as this room needs them. */
-export async function selfOf(act: MemberAct) {
+/** The member who is proposed people to, as this room needs them. `row`: if it is known. */
+export async function selfOf(act: MemberAct, row?: ProfileRow) {
   const settings = await settingsOf(act)
-  return { settings, ...(await describedSelf(act, act.member.id)) }
+  return { settings, ...(await describedSelf(act, row ?? (await rowOf(act, act.member.id)))) }
 }
 
 type Self = Awaited<ReturnType<typeof selfOf>>

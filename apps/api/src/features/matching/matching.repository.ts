@@ -91,25 +91,45 @@ export async function findPicks(db: Db, edition: Edition, from: string, day: str
   return rows.map(({ to_id }) => to_id)
 }
 
-/** Whoever was chosen after a day. */
-export async function findPickedAfter(db: Db, edition: Edition, from: string, day: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('today_picks')
-    .select('to_id')
-    .where('edition', '=', edition)
-    .where('from_id', '=', from)
-    .where('day', '>', day)
-    .execute()
-  return rows.map(({ to_id }) => to_id)
-}
-
-/** Stores the people of a day, unless a parallel request has. */
-export const insertPicks = (db: Db, edition: Edition, from: string, day: string, ids: readonly string[]) =>
+/**
+ * What the home of a member begins with: the profile, the last look at it, the people chosen after a day, in order, and the
+ * answers in the match finder.
+ */
+export const findHome = (db: Db, edition: Edition, id: string, after: string) =>
   db
+    .selectFrom('profiles')
+    .innerJoin('users', 'users.id', 'profiles.id')
+    .leftJoin('today_visits', 'today_visits.user_id', 'profiles.id')
+    .selectAll('profiles')
+    .select(['users.signup_at', 'today_visits.since', 'today_visits.seen_at'])
+    .select((home) => [
+      sql<{ day: string; to_id: string }[]>`array(${home
+        .selectFrom('today_picks')
+        .select(sql`json_build_object('day', day, 'to_id', to_id)`.as('pick'))
+        .where('today_picks.edition', '=', edition)
+        .where('today_picks.from_id', '=', id)
+        .where('today_picks.day', '>', after)
+        .orderBy('today_picks.day')
+        .orderBy('today_picks.position')})`.as('picks'),
+      sql<Awaited<ReturnType<typeof findAnswers>>>`array(${home
+        .selectFrom('finder_answers')
+        .select(sql`json_build_object('question', question, 'wanted', wanted, 'importance', importance)`.as('answer'))
+        .where('finder_answers.edition', '=', edition)
+        .where('finder_answers.user_id', '=', id)})`.as('answers'),
+    ])
+    .where('profiles.edition', '=', edition)
+    .where('profiles.id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** Stores the people of a day, unless a parallel request has. Returns how many it stored. */
+export async function insertPicks(db: Db, edition: Edition, from: string, day: string, ids: readonly string[]): Promise<number> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('today_picks')
     .values(ids.map((to_id, position) => ({ edition, from_id: from, day, position, to_id })))
     .onConflict((conflict) => conflict.columns(['from_id', 'day', 'position']).doNothing())
-    .execute()
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows)
+}
 
 export const findVisit = (db: Db, edition: Edition, id: string) =>
   db

@@ -25,7 +25,7 @@ export const matchingEndpoints = [
 
   endpoint(matchingContract.finderMatches, finderMatchesOf),
 
-  endpoint(matchingContract.today, todayOf),
+  endpoint(matchingContract.today, { writesOnce: true, decide: todayOf }),
 
   endpoint(matchingContract.todaySeen, async (context) => {
     await seeToday(context)

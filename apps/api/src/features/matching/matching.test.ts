@@ -7,7 +7,8 @@ import { matchingContract } from '@vonk/contracts/matching/matching.contract.ts'
 import type { FinderAnswer } from '@vonk/contracts/matching/matching.finder.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { profileContract } from '@vonk/contracts/profile/profile.contract.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
 
 const server = await openTestApp()
@@ -243,6 +244,17 @@ describe('the home of a member', () => {
     server.clock.advance(hour)
     for (let n = 0; n < 5; n++) await aMember(`Later ${n}`, { interests: ['coffee', 'art'] })
     expect(await peopleOf(me)).toEqual(first?.people.map(({ profile }) => profile.name))
+  })
+
+  it('is read in six statements once its people are chosen', async () => {
+    const me = await aSeeker()
+    for (let n = 0; n < 4; n++) await aMember(`Person ${n}`)
+    expect(await peopleOf(me)).toHaveLength(3)
+    const statements = vi.spyOn(pg.Client.prototype, 'query')
+    onTestFinished(() => statements.mockRestore())
+    expect(await peopleOf(me)).toHaveLength(3)
+    const sent = statements.mock.calls.map(([statement]) => JSON.stringify(statement)).filter((text) => !text.includes('pgboss'))
+    expect(sent).toHaveLength(6)
   })
 
   it('shows other people the next day, and never who was passed [MEM-07]', async () => {

@@ -15,7 +15,7 @@ import { isAnnounced } from '../likes/likes.policy.ts'
 import { removeLikesBetween } from '../likes/likes.service.ts'
 import { isDrawnFor } from '../profile/profile.policy.ts'
 import { presentDrawing } from '../profile/profile.presenter.ts'
-import { cardsOf, checkExists, evidenceOfProfile, fullProfileOf, viewerOf } from '../profile/profile.service.ts'
+import { cardsOf, checkExists, evidenceOfProfile, findFullProfile, fullProfileOf, viewerOf } from '../profile/profile.service.ts'
 import { checkReportCap } from './members.reports.ts'
 import { criteriaOf } from './members.criteria.ts'
 import { fictionalInOrder, readOn } from './members.reading.ts'
@@ -38,10 +38,15 @@ export async function viewMember(act: Act, wanted: string): Promise<AnswerOf<typ
   const { data: id } = profileCard.shape.id.safeParse(wanted)
   if (id === undefined) throw new Refusal('not_found')
   const settings = await settingsOf(act)
-  const viewer = await viewerOf(act, member?.id)
-  const full = await fullProfileOf(act, { id, viewer })
+  const showsRelated = member !== null || mayVisitorsSearch(settings, undefined)
+  const [viewer, found, relation, seeking] = await Promise.all([
+    viewerOf(act, member?.id),
+    findFullProfile(act, id),
+    member ? findRelation(db, member.id, id) : noRelation,
+    showsRelated ? seekerOf(act, member?.id) : null,
+  ])
+  const full = found && (await fullProfileOf(act, { row: found, viewer }))
   if (!full) throw new Refusal('not_found')
-  const relation = member ? await findRelation(db, member.id, id) : noRelation
   checkView(member, full.row, relation)
   const { blocked_by: _, card, matched, ...shared } = relation
   const { photos, prompts } = full.profile
@@ -51,7 +56,7 @@ export async function viewMember(act: Act, wanted: string): Promise<AnswerOf<typ
   const drawing = !relation.blocked && isDrawnFor(full.row, member?.id, () => matched) ? presentDrawing(full.row) : null
   const visible = withVisibleFields(full.profile, settings)
   const isApart = relation.blocked || member?.id === id
-  const related = member || mayVisitorsSearch(settings, undefined) ? await relatedTo(act, full.profile) : []
+  const related = seeking ? await relatedTo(act, full.profile, seeking) : []
   return {
     profile: {
       ...visible,
@@ -73,9 +78,11 @@ export async function viewMember(act: Act, wanted: string): Promise<AnswerOf<typ
 }
 
 /** Members like this one: same gender and country, in the order of the search. */
-async function relatedTo(act: Act, { id, gender, country }: Pick<ProfileCard, 'id' | 'gender' | 'country'>): Promise<string[]> {
-  const { db, edition, member } = act
-  const { seeker, hidden } = await seekerOf(act, member?.id)
+async function relatedTo(
+  { db, edition }: Act,
+  { id, gender, country }: Pick<ProfileCard, 'id' | 'gender' | 'country'>,
+  { seeker, hidden }: Awaited<ReturnType<typeof seekerOf>>,
+): Promise<string[]> {
   const criteria = { edition, hidden: [...hidden, id], gender, country }
   return (await readOn(db, criteria, seeker, { after: null, limit: relatedCount })).map((place) => place.id)
 }

@@ -28,6 +28,9 @@ export const uploadKey = (edition: Edition, id: string) => `${photoFolder(editio
 /** What is shown of a photo. */
 export type ShownPhoto = Pick<PhotoRow, 'edition' | 'id' | 'status' | 'width' | 'height' | 'placeholder' | 'caption'>
 
+/** What is shown of a photo to its member. */
+export type OwnPhotoRow = ShownPhoto & Pick<PhotoRow, 'reason' | 'fingerprint'>
+
 export function presentPhoto({ edition, id, status, width, height, placeholder, caption }: ShownPhoto): Photo {
   const folder = `/${photoFolder(edition, id)}`
   return {
@@ -56,7 +59,7 @@ export function presentDrawing({
   return { ...presentPhoto(photo), drawn: true }
 }
 
-export const presentOwnPhoto = (row: PhotoRow): OwnPhoto => ({
+export const presentOwnPhoto = (row: OwnPhotoRow): OwnPhoto => ({
   ...presentPhoto(row),
   reason: row.reason,
   ready: row.status === 'active' || row.fingerprint !== null,

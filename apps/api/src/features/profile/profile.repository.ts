@@ -1,9 +1,10 @@
 import type { Edition } from '@vonk/contracts/editions.ts'
-import { sql } from 'kysely'
+import type { ConsentClass } from '@vonk/contracts/profile/profile.values.ts'
+import { sql, type Kysely } from 'kysely'
 import { builtOnce, type Given } from '../../database/built-once.ts'
-import type { PhotoRow, ProfileRow } from '../../database/schema.ts'
+import type { Database, PhotoRow, ProfileRow } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
-import type { ShownPhoto } from './profile.presenter.ts'
+import type { OwnPhotoRow, ShownPhoto } from './profile.presenter.ts'
 
 /** What a card shows, and what decides who sees it. The texts of a profile would take most of the time to read. */
 const cardColumns = [
@@ -69,6 +70,47 @@ const profileById = builtOnce((db, { edition, id }: Given<{ edition: Edition; id
 
 export const findProfile = async (db: Db, edition: Edition, id: string): Promise<ProfileRow | undefined> =>
   (await profileById(db, { edition, id }))[0]
+
+type WantedProfile = { edition: Edition; id: string }
+
+const withPhotos = (db: Kysely<Database>, { edition, id }: Given<WantedProfile>) =>
+  db
+    .selectFrom('profiles')
+    .selectAll('profiles')
+    .select((profile) =>
+      sql<OwnPhotoRow[]>`array(${profile
+        .selectFrom('photos')
+        .select(sql`to_json(photos)`.as('photo'))
+        .whereRef('photos.edition', '=', 'profiles.edition')
+        .whereRef('photos.profile_id', '=', 'profiles.id')
+        .where('photos.removed_at', 'is', null)
+        .orderBy('photos.position')
+        .orderBy('photos.id')})`.as('photos'),
+    )
+    .where('profiles.edition', '=', edition)
+    .where('profiles.id', '=', id)
+
+const profileWithPhotos = builtOnce((db, given: Given<WantedProfile>) => withPhotos(db, given).compile())
+
+/** A profile with its photos in order, of any status, without those that the member removed. */
+export const findWithPhotos = async (db: Db, edition: Edition, id: string) => (await profileWithPhotos(db, { edition, id }))[0]
+
+const ownProfile = builtOnce((db, given: Given<WantedProfile>) =>
+  withPhotos(db, given)
+    .select((profile) =>
+      sql<ConsentClass[]>`array(${profile
+        .selectFrom('consents')
+        .select('consents.class')
+        .whereRef('consents.edition', '=', 'profiles.edition')
+        .whereRef('consents.user_id', '=', 'profiles.id')
+        .where('consents.withdrawn_at', 'is', null)
+        .orderBy('consents.id')})`.as('consents'),
+    )
+    .compile(),
+)
+
+/** The same with the consents that the member has given and not withdrawn. */
+export const findOwn = async (db: Db, edition: Edition, id: string) => (await ownProfile(db, { edition, id }))[0]
 
 const photosOf = builtOnce((db, { edition, profile }: Given<{ edition: Edition; profile: string }>) =>
   db

@@ -7,7 +7,6 @@ import type { ProfileRow, ReportEvidence } from '../../database/schema.ts'
 import { Refusal } from '../../admission/refusal.ts'
 import { dayIn } from '@vonk/contracts/signup/signup.rules.ts'
 import { settingsOf } from '../site/site.service.ts'
-import { findStanding } from './profile.consents.repository.ts'
 import { isDrawnFor, isShown } from './profile.policy.ts'
 import {
   cellOfProfile,
@@ -19,7 +18,7 @@ import {
   presentPhoto,
   type Viewer,
 } from './profile.presenter.ts'
-import { findMatchesAmong, findPhotos, findProfile, findWithMainPhoto } from './profile.repository.ts'
+import { findMatchesAmong, findOwn, findPhotos, findProfile, findWithMainPhoto, findWithPhotos } from './profile.repository.ts'
 
 /** The part of an act that reading profiles needs. */
 type ProfileAct = Pick<Act, 'deps' | 'db' | 'edition' | 'now'>
@@ -146,28 +145,36 @@ export async function evidenceOfProfile(act: ProfileAct, row: ProfileRow): Promi
   }
 }
 
-/** A profile with all its fields and active photos, and its row. Null for an id outside the edition. */
+type FullRow = NonNullable<Awaited<ReturnType<typeof findWithPhotos>>>
+
+/** What {@link fullProfileOf} shows. Null for an id outside the edition. */
+export const findFullProfile = async ({ db, edition }: ProfileAct, id: string): Promise<FullRow | null> =>
+  (await findWithPhotos(db, edition, id)) ?? null
+
+/** A profile with all its fields and active photos, and its row. */
 export async function fullProfileOf(
   act: ProfileAct,
-  { id, viewer }: { id: string; viewer: Viewer | null },
-): Promise<{ row: ProfileRow; profile: ProfileCard & ReturnType<typeof presentDescription> & { photos: Photo[] } } | null> {
-  const { db, edition } = act
-  const row = await findProfile(db, edition, id)
-  if (!row) return null
-  const photos = (await findPhotos(db, edition, id)).filter(({ status }) => status === 'active').map(presentPhoto)
+  { row, viewer }: { row: FullRow; viewer: Viewer | null },
+): Promise<{ row: ProfileRow; profile: ProfileCard & ReturnType<typeof presentDescription> & { photos: Photo[] } }> {
+  const photos = row.photos.filter(({ status }) => status === 'active').map(presentPhoto)
   return {
     row,
     profile: { ...presentCard(row, photos[0] ?? null, viewer, await datesOf(act)), ...presentDescription(row), photos },
   }
 }
 
-/**
- * What a member tells about themselves, and the member as a viewer; for rooms that compare it with others. Without photos and
- * consents. Throws `not_found` for an id outside the edition.
- */
-export async function describedSelf(act: ProfileAct, id: string) {
+/** A member's own row. Throws `not_found` for an id outside the edition. */
+export async function rowOf(act: ProfileAct, id: string): Promise<ProfileRow> {
   const row = await findProfile(act.db, act.edition, id)
   if (!row) throw new Refusal('not_found')
+  return row
+}
+
+/**
+ * What a member tells about themselves, and the member as a viewer; for rooms that compare it with others. Without photos and
+ * consents.
+ */
+export async function describedSelf(act: ProfileAct, row: ProfileRow) {
   const viewer: Viewer = { cell: cellOfProfile(row) }
   return { own: { ...presentCard(row, null, null, await datesOf(act)), ...presentDescription(row) }, viewer }
 }
@@ -175,9 +182,9 @@ export async function describedSelf(act: ProfileAct, id: string) {
 /** A member's own profile with photos of any status. Throws `not_found` for an id outside the edition. */
 export async function ownProfileOf(act: ProfileAct, id: string): Promise<OwnProfile> {
   const { db, edition } = act
-  const row = await findProfile(db, edition, id)
+  const row = await findOwn(db, edition, id)
   if (!row) throw new Refusal('not_found')
-  const photos = (await findPhotos(db, edition, id)).map(presentOwnPhoto)
+  const photos = row.photos.map(presentOwnPhoto)
   const mainImage = photos.find(({ status }) => status === 'active') ?? null
   return {
     ...presentCard(row, mainImage, null, await datesOf(act)),
@@ -188,6 +195,6 @@ export async function ownProfileOf(act: ProfileAct, id: string): Promise<OwnProf
     photos,
     drawing: row.drawing && { drawing: row.drawing, until_match: row.drawn_until_match },
     shown_drawing: row.drawn_until_match ? presentDrawing(row) : null,
-    consents: await findStanding(db, edition, id),
+    consents: row.consents,
   }
 }
