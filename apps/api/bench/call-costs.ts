@@ -36,6 +36,7 @@ export async function costsOfCalls({ connection }: Job): Promise<CallCost[]> {
       await measure('page / of a visitor', () => page('/'))
       await measure('page / of a member', ({ me }) => page('/', me))
       await measure('page /chats', ({ me }) => page('/chats', me))
+      await measure('page /members/:id', ({ me, other }) => page(`/members/${other.id}`, me))
     }
   } finally {
     await server.close()
