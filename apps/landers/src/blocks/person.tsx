@@ -3,6 +3,7 @@ import { Badge } from '@vonk/ui/badge/badge.tsx'
 import { Heart, User } from '@vonk/ui/icon/icons.ts'
 import { headingType } from '@vonk/ui/theme-provider/heading-type.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { silhouette } from '@vonk/ui/photo/silhouette.ts'
 import { choiceFields } from '@vonk/contracts/landers/landers.choices.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,6 +32,7 @@ export function PersonPicture({ size = 'photo', first = false, shown }: { size?:
             <source srcSet={sources('-avif')} sizes={shown} type="image/avif" />
           </When>
           <Image
+            $square={size === 'thumb'}
             src={value(size)}
             srcSet={shown && sources('')}
             sizes={shown}
@@ -152,10 +154,14 @@ const HeartLabel = styled.label`
   }
 `
 
-const Image = styled.img`
+const faint = `color-mix(in srgb, ${tokens.colours.primaryText} 45%, ${tokens.colours.primarySoft})`
+
+const Image = styled.img<{ $square: boolean }>`
   width: 100%;
   height: 100%;
   object-fit: cover;
+  background-color: ${tokens.colours.primarySoft};
+  ${({ $square }) => silhouette(faint, $square)}
 `
 
 const NoPicture = styled.span`

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { silhouette } from '../photo/silhouette.ts'
 import { media } from '../theme-provider/media.ts'
 import { rounded } from '../theme-provider/rounded.ts'
 import { tokens } from '../theme-provider/tokens.ts'
@@ -72,7 +73,8 @@ const Picture = styled.img`
   width: 100%;
   height: 100%;
   object-fit: cover;
-  background: ${tokens.colours.primarySoft};
+  background-color: ${tokens.colours.primarySoft};
+  ${silhouette(`color-mix(in srgb, ${tokens.colours.primaryText} 30%, ${tokens.colours.primarySoft})`, true)}
   ${rounded('avatar')}
 `
 

@@ -30,7 +30,8 @@ const sizes = {
   medium: '',
   large: css`
     min-height: calc(${tokens.button.height} + 8px);
-    padding-inline: calc(${tokens.button.padding} * 1.25);
+    /* In a narrow window the words need the room. */
+    padding-inline: min(calc(${tokens.button.padding} * 1.25), 5.5vw);
     font-size: calc(${tokens.button.size} * 1.1);
   `,
 }
@@ -119,6 +120,7 @@ export const buttonLook = css<ButtonLookProps>`
   text-transform: ${tokens.button.transform};
   line-height: 1.15;
   text-align: center;
+  text-wrap: balance;
   text-decoration: none;
   cursor: pointer;
   user-select: none;
@@ -129,6 +131,8 @@ export const buttonLook = css<ButtonLookProps>`
     transform ${tokens.motion.quick} ${tokens.motion.ease};
   ${({ variant = 'primary' }) => variants[variant]}
   ${({ size = 'medium' }) => sizes[size]}
+  /* The container is its width, so the words may have it. */
+  ${({ wide }) => wide && `padding-inline: ${tokens.spacing[3]};`}
 
   &:disabled,
   &[aria-disabled='true'] {

@@ -3,6 +3,7 @@ import type { ComponentPropsWithoutRef } from 'react'
 import { styled } from 'styled-components'
 import { askAgain } from './ask-again.ts'
 import { averageColour } from './average-colour.ts'
+import { silhouette } from './silhouette.ts'
 import { rounded } from '../theme-provider/rounded.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
@@ -13,7 +14,7 @@ export interface PhotoProps extends Omit<ComponentPropsWithoutRef<'img'>, 'place
   avif?: string | undefined
   /** Alternative text; empty for a decorative photo. */
   alt: string
-  /** Thumbhash in base64; its average colour is shown until the photo has loaded. */
+  /** Thumbhash in base64; its average colour is shown until the photo has loaded, with head and shoulders. */
   placeholder?: string | undefined
   /** CSS `aspect-ratio`; `3 / 4` by default. Reserves the space before the photo loads. */
   ratio?: string
@@ -39,7 +40,14 @@ export function Photo({ src, avif, alt, placeholder, ratio = '3 / 4', square = f
     else if (image?.complete && image.currentSrc) askAgain(image)
   }
   return (
-    <Frame $square={square} style={{ aspectRatio: ratio, ...(colour !== undefined && { backgroundColor: colour }) }}>
+    <Frame
+      $square={square}
+      style={{
+        aspectRatio: ratio,
+        ...(colour !== undefined && { backgroundColor: colour }),
+        ...(failed === src && { backgroundImage: 'none' }),
+      }}
+    >
       <picture>
         {avif !== undefined && <source srcSet={avif} type="image/avif" />}
         <Picture
@@ -71,6 +79,7 @@ const Frame = styled.span<{ $square: boolean }>`
   width: 100%;
   overflow: hidden;
   background-color: ${tokens.colours.primarySoft};
+  ${silhouette('rgb(0 0 0 / 0.14)')}
   /* The background is 1 px smaller than the photo, so that it does not show at the antialiased edge. */
   padding: 1px;
   background-clip: content-box;

@@ -168,7 +168,7 @@ const Words = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.spacing[5]};
-  padding: 8.5rem ${tokens.spacing[4]} ${tokens.spacing[8]};
+  padding: 8.5rem ${tokens.spacing[4]} ${tokens.spacing[12]};
 
   ${media.medium} {
     padding-inline: ${tokens.spacing[8]};

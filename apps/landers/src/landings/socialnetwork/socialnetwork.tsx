@@ -3,6 +3,7 @@ import { profileValue } from '@vonk/contracts/landers/landers.slots.ts'
 import { interests, kinkInterests, promptQuestions } from '@vonk/contracts/profile/profile.values.ts'
 import { usePromptQuestions } from '@vonk/i18n/use-prompt-questions.ts'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
+import { silhouette } from '@vonk/ui/photo/silhouette.ts'
 import { Check, Heart } from '@vonk/ui/icon/icons.ts'
 import { Heading, Text } from '@vonk/ui/text/text.tsx'
 import { headingType } from '@vonk/ui/theme-provider/heading-type.ts'
@@ -185,12 +186,6 @@ const Lines = styled.svg`
   stroke-dasharray: 2 1.6;
 `
 
-/** Head and shoulders. Not a picture: the browser would make a page of its own for it before the first paint. */
-const silhouette = `
-  radial-gradient(21% 21% at 50% 33%, ${tokens.colours.primaryText} 96%, transparent) no-repeat,
-  radial-gradient(42% 38% at 50% 100%, ${tokens.colours.primaryText} 98%, transparent) no-repeat
-`
-
 const arrive = keyframes`from { opacity: 0; scale: 0.6; }`
 
 const Ring = styled.ul`
@@ -209,9 +204,9 @@ const Ring = styled.ul`
   & > li::before {
     content: '';
     position: absolute;
-    inset: 18%;
-    background: ${silhouette};
-    opacity: 0.55;
+    inset: 0;
+    border-radius: 50%;
+    ${silhouette(`color-mix(in srgb, ${tokens.colours.primaryText} 45%, ${tokens.colours.primarySoft})`, true)}
   }
 
   & > li img,
