@@ -160,8 +160,7 @@ const Image = styled.img<{ $square: boolean }>`
   width: 100%;
   height: 100%;
   object-fit: cover;
-  background-color: ${tokens.colours.primarySoft};
-  ${({ $square }) => silhouette(faint, $square)}
+  ${({ $square }) => silhouette(faint, tokens.colours.primarySoft, $square)}
 `
 
 const NoPicture = styled.span`

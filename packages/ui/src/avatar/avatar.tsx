@@ -73,8 +73,7 @@ const Picture = styled.img`
   width: 100%;
   height: 100%;
   object-fit: cover;
-  background-color: ${tokens.colours.primarySoft};
-  ${silhouette(`color-mix(in srgb, ${tokens.colours.primaryText} 30%, ${tokens.colours.primarySoft})`, true)}
+  ${silhouette(`color-mix(in srgb, ${tokens.colours.primaryText} 30%, ${tokens.colours.primarySoft})`, tokens.colours.primarySoft, true)}
   ${rounded('avatar')}
 `
 
