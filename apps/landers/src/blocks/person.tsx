@@ -154,13 +154,11 @@ const HeartLabel = styled.label`
   }
 `
 
-const faint = `color-mix(in srgb, ${tokens.colours.primaryText} 45%, ${tokens.colours.primarySoft})`
-
 const Image = styled.img<{ $square: boolean }>`
   width: 100%;
   height: 100%;
   object-fit: cover;
-  ${({ $square }) => silhouette(faint, tokens.colours.primarySoft, $square)}
+  ${({ $square }) => silhouette({ square: $square })}
 `
 
 const NoPicture = styled.span`

@@ -73,7 +73,7 @@ const Picture = styled.img`
   width: 100%;
   height: 100%;
   object-fit: cover;
-  ${silhouette(`color-mix(in srgb, ${tokens.colours.primaryText} 30%, ${tokens.colours.primarySoft})`, tokens.colours.primarySoft, true)}
+  ${silhouette({ square: true })}
   ${rounded('avatar')}
 `
 

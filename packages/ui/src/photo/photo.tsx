@@ -78,7 +78,7 @@ const Frame = styled.span<{ $square: boolean }>`
   position: relative;
   width: 100%;
   overflow: hidden;
-  ${silhouette('rgb(0 0 0 / 0.14)', tokens.colours.primarySoft)}
+  ${silhouette({ colour: 'rgb(0 0 0 / 0.14)' })}
   /* The background is 1 px smaller than the photo, so that it does not show at the antialiased edge. */
   padding: 1px;
   background-clip: content-box;

@@ -206,7 +206,7 @@ const Ring = styled.ul`
     position: absolute;
     inset: 0;
     border-radius: 50%;
-    ${silhouette(`color-mix(in srgb, ${tokens.colours.primaryText} 45%, ${tokens.colours.primarySoft})`, tokens.colours.primarySoft, true)}
+    ${silhouette({ square: true })}
   }
 
   & > li img,
