@@ -30,15 +30,15 @@ export function weightsOf(
   return min === max ? min : { min, max }
 }
 
-/** A third font waits until the page is there; the text stands in another weight of its family until then. */
-const fontsAtOnce = 2
+/** Only the font of the headline shares the line with the first picture. The others wait until the page is there, and a stand-in of the same size has their place. */
+const fontsAtOnce = 1
 
 /**
  * Writes the fonts of a brand's `fonts.css` next to its pages. Each `latin` file comes twice: whole, and as its first part, with
  * `firstCharacters` alone and without hints for old screens, two thirds of the bytes or less. A browser loads the whole one only for a
  * character that is not in the first part.
  *
- * `first`: the fonts of the top of a page, the most important first; the first parts of two are preloaded. `packages`: the folder from which the names
+ * `first`: the fonts of the top of a page, the most important first; the first part of the first is preloaded. `packages`: the folder from which the names
  * in the rules are resolved. `folder`: the output folder of the brand, served at `address`. `theme`: its first parts lose the
  * weights and widths that the brand does not use.
  */

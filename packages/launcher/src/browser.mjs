@@ -15,7 +15,7 @@ const USUAL_PLACES = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Chromium without the interface of a browser, which needs more of the processor than the pages of a test. */
+/** Chromium without the interface of a browser, which needs more of the processor than the page that is tested or measured. */
 const SHELL = 'chromium-headless-shell'
 
 /**
@@ -77,7 +77,7 @@ export async function ensureBrowser(step, { node, env }) {
 }
 
 /**
- * Finds the Chromium for tests that open many windows: without an interface if the machine has it or apt-get, as root, installs
+ * Finds the Chromium for tests that open many windows and for measurements: without an interface if the machine has it or apt-get, as root, installs
  * it; otherwise, and where CHROMIUM_PATH names one, the given one.
  * @param {import('./steps.mjs').Step} step
  * @param {import('./toolchain.mjs').Toolchain} toolchain

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import process from 'node:process'
-import { ensureBrowser } from './browser.mjs'
+import { ensureBrowser, ensureShell } from './browser.mjs'
 import { checkMachine, launchFolder, root, withoutServerSettings } from './machine.mjs'
 import { buildStep, installStep, main, toolchainStep } from './prepare.mjs'
 import { Problem } from './problem.mjs'
@@ -27,7 +27,9 @@ await main(async () => {
   const steps = createSteps({ total: program.inBrowser ? 4 : 3, logs: launchFolder, name })
   const toolchain = await toolchainStep(steps)
   await installStep(steps, toolchain)
-  const browser = program.inBrowser ? await steps.step('Finding a browser', (step) => ensureBrowser(step, toolchain)) : undefined
+  const browser = program.inBrowser
+    ? await steps.step('Finding a browser', async (step) => ensureShell(step, toolchain, await ensureBrowser(step, toolchain)))
+    : undefined
   await buildStep(steps, toolchain)
   const { code } = await run(toolchain.node, [join(root, program.file), ...options], {
     cwd: root,

@@ -25,8 +25,24 @@ export const inlineScripts = (built: string): string[] =>
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   )
 
+const beyondLatin = /[^\0-\xff]/
+
+/**
+ * Writes characters beyond Latin-1, such as quotation marks, as references and escapes. A single one makes Chromium keep the whole
+ * page in twice the memory and decode it a character at a time. Leaves scripts as they are, because their hashes are allowed.
+ */
+export function inLatin(html: string): string {
+  if (!beyondLatin.test(html)) return html
+  return html.replaceAll(/<(style|script)\b([^>]*)>.*?<\/\1>|[^\0-\xff]/gsu, (part, tag?: string, attributes = '') => {
+    if (tag === undefined) return `&#${part.codePointAt(0)};`
+    if (tag === 'style') return part.replaceAll(/[^\0-\xff]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `)
+    if (!attributes.includes('json')) return part
+    return part.replaceAll(/[^\0-\xff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  })
+}
+
 export async function pageOf(html: string, { status = 200, scripts }: { status?: number; scripts: string[] }): Promise<Page> {
-  const plain = Buffer.from(html)
+  const plain = Buffer.from(inLatin(html))
   const [brotli, gzipped] = await Promise.all([promisify(brotliCompress)(plain, quickBrotli), promisify(gzip)(plain)])
   return {
     status,
@@ -71,8 +87,9 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
 export async function sendOwnPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { html, status, scripts }: { html: string; status: number; scripts: string[] },
+  { html: page, status, scripts }: { html: string; status: number; scripts: string[] },
 ): Promise<FastifyReply> {
+  const html = inLatin(page)
   allowScripts(reply, scripts)
   reply.status(status).headers({ 'cache-control': 'no-store', vary: variesBy, 'content-type': 'text/html; charset=utf-8' })
   const accepted = request.headers['accept-encoding'] ?? ''

@@ -11,14 +11,29 @@ export const waitsForPage = css`
 `
 
 /**
- * A part below the first view, about as high as `height`: until its turn comes, a browser lays it out only where it is near the view.
- * Afterwards it is like any other part, so that nothing moves under a visitor who scrolls.
+ * A part below the first view, about as high as `height`: until its turn comes or the visitor touches the page, a browser does not
+ * lay it out. Afterwards it is like any other part, so that nothing moves under a visitor who scrolls. Until the next turn it is
+ * `auto`, because Chromium counts a part that is no longer hidden as one that moved.
  */
 export const laidOutLater = (height: string, turn: Turn) => css`
-  @media (scripting: enabled) {
+  @media screen and (scripting: enabled) {
     html[${loadingAttribute}~='${turns[turn]}'] & {
+      content-visibility: hidden;
+      contain-intrinsic-block-size: ${height};
+    }
+
+    html[${loadingAttribute}^='${turns[turn] + 1}'] & {
       content-visibility: auto;
       contain-intrinsic-block-size: ${height};
+    }
+  }
+`
+
+/** A movement that waits until everything is in: until then each of its frames takes time from what one wants to see. */
+export const movesAfterLoad = (movement: ReturnType<typeof css>) => css`
+  @media (prefers-reduced-motion: no-preference) {
+    html: not ([${loadingAttribute}]) & {
+      ${movement}
     }
   }
 `

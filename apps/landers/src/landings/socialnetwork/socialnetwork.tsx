@@ -282,7 +282,6 @@ const You = styled.span`
 `
 
 const Wall = styled.ul`
-  ${laidOutLater('80rem', 'near')}
   columns: 19rem 3;
   column-gap: ${tokens.spacing[5]};
   padding-block: ${tokens.spacing[5]};
@@ -299,12 +298,20 @@ const Post = styled.li`
   break-inside: avoid;
   ${rounded('card')}
 
-  &:nth-child(n + 3) {
+  &:nth-child(1) {
+    ${laidOutLater('16rem', 'near')}
+  }
+
+  &:nth-child(2) {
     ${laidOutLater('16rem', 'middle')}
   }
 
-  &:nth-child(n + 5) {
+  &:nth-child(n + 3) {
     ${laidOutLater('16rem', 'far')}
+  }
+
+  &:nth-child(n + 5) {
+    ${laidOutLater('16rem', 'farther')}
   }
 
   & picture {

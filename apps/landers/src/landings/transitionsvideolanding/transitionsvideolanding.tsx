@@ -11,7 +11,7 @@ import { css, keyframes, styled } from 'styled-components'
 import { Headline } from '../../blocks/headline.tsx'
 import { SignupWords } from '../../blocks/signup-words.tsx'
 import { Start } from '../../blocks/start.tsx'
-import { waitsForPage } from '../../blocks/waits.ts'
+import { movesAfterLoad, waitsForPage } from '../../blocks/waits.ts'
 import { scenes, size } from '../../film/film.ts'
 import type { BlockProps, LanderPlan } from '../../plan.ts'
 
@@ -224,9 +224,9 @@ const Down = styled(ChevronDown)`
   height: 32px;
   color: ${tokens.colours.primaryText};
 
-  @media (prefers-reduced-motion: no-preference) {
+  ${movesAfterLoad(css`
     animation: ${nod} 1.6s ease-in-out 3 alternate;
-  }
+  `)}
 `
 
 const Line = styled.p<{ $own: boolean }>`
