@@ -1,3 +1,4 @@
+import { media } from '@vonk/ui/theme-provider/media.ts'
 import { css } from 'styled-components'
 import { loadingAttribute, turns, type Turn } from '../after-load.ts'
 
@@ -11,20 +12,22 @@ export const waitsForPage = css`
 `
 
 /**
- * A part below the first view, about as high as `height`: until its turn comes or the visitor touches the page, a browser does not
- * lay it out. Afterwards it is like any other part, so that nothing moves under a visitor who scrolls. Until the next turn it is
- * `auto`, because Chromium counts a part that is no longer hidden as one that moved.
+ * A part below the first view, about as high as `height`: until its turn comes, a wide window lays it out only where it comes near
+ * the view, and a phone not before the visitor touches the page. Afterwards it is like any other part, so that nothing moves under a
+ * visitor who scrolls. On a phone it is `auto` until the next turn, because Chromium counts a part that is no longer hidden as one
+ * that moved.
  */
 export const laidOutLater = (height: string, turn: Turn) => css`
   @media screen and (scripting: enabled) {
-    html[${loadingAttribute}~='${turns[turn]}'] & {
-      content-visibility: hidden;
+    html:is([${loadingAttribute}~='${turns[turn]}'], [${loadingAttribute}^='${turns[turn] + 1}']) & {
+      content-visibility: auto;
       contain-intrinsic-block-size: ${height};
     }
 
-    html[${loadingAttribute}^='${turns[turn] + 1}'] & {
-      content-visibility: auto;
-      contain-intrinsic-block-size: ${height};
+    ${media.belowMedium} {
+      html[${loadingAttribute}~='${turns[turn]}'] & {
+        content-visibility: hidden;
+      }
     }
   }
 `

@@ -240,7 +240,7 @@ const Tile = styled.li`
     ${waitsForPage}
   }
 
-  &:nth-child(n + 3) {
+  &:nth-child(n + 4) {
     ${laidOutLater('14rem', 'near')}
   }
 
