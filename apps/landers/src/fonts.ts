@@ -30,7 +30,10 @@ export function weightsOf(
   return min === max ? min : { min, max }
 }
 
-/** Only the font of the headline shares the line with the first picture. The others wait until the page is there, and a stand-in of the same size has their place. */
+/**
+ * Only the font of the headline shares the line with the first picture. The others wait until the page is there; a stand-in of the
+ * same size has their place.
+ */
 const fontsAtOnce = 1
 
 /**
@@ -38,9 +41,9 @@ const fontsAtOnce = 1
  * `firstCharacters` alone and without hints for old screens, two thirds of the bytes or less. A browser loads the whole one only for a
  * character that is not in the first part.
  *
- * `first`: the fonts of the top of a page, the most important first; the first part of the first is preloaded. `packages`: the folder from which the names
- * in the rules are resolved. `folder`: the output folder of the brand, served at `address`. `theme`: its first parts lose the
- * weights and widths that the brand does not use.
+ * `first`: the fonts of the top of a page, that of the headline first; its first part is preloaded. `packages`: the folder from which
+ * the names in the rules are resolved. `folder`: the output folder of the brand, served at `address`. `theme`: its first parts lose
+ * the weights and widths that the brand does not use.
  */
 export async function publishFonts(
   css: string,

@@ -13,9 +13,9 @@ export const waitsForPage = css`
 
 /**
  * A part below the first view, about as high as `height`: until its turn comes, a wide window lays it out only where it comes near
- * the view, and a phone not before the visitor touches the page. Afterwards it is like any other part, so that nothing moves under a
- * visitor who scrolls. On a phone it is `auto` until the next turn, because Chromium counts a part that is no longer hidden as one
- * that moved.
+ * the view, and a phone not at all, unless the visitor touches the page. Afterwards it is like any other part, so that nothing moves
+ * under a visitor who scrolls. On a phone it is `auto` until the next turn, because Chromium counts a part that is no longer hidden
+ * as one that moved.
  */
 export const laidOutLater = (height: string, turn: Turn) => css`
   @media screen and (scripting: enabled) {
@@ -32,10 +32,12 @@ export const laidOutLater = (height: string, turn: Turn) => css`
   }
 `
 
+const loaded = `html:not([${loadingAttribute}])`
+
 /** A movement that waits until everything is in: until then each of its frames takes time from what one wants to see. */
 export const movesAfterLoad = (movement: ReturnType<typeof css>) => css`
   @media (prefers-reduced-motion: no-preference) {
-    html: not ([${loadingAttribute}]) & {
+    ${loaded} & {
       ${movement}
     }
   }
