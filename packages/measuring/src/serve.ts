@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
@@ -102,17 +103,35 @@ export async function serveBrowser(program: string, profile: string): Promise<Se
     reject: false,
     forceKillAfterDelay: 20_000,
   })
-  const stop = () => stopped(child)
+  let open: number | null = null
+  const stop = async () => {
+    // The program may be a script that starts the browser: a signal would end the script alone.
+    if (open !== null) await closeBrowser(open)
+    await stopped(child)
+  }
   for (let tries = 0; tries < 300; tries++) {
     const [port] = await readFile(path.join(profile, 'DevToolsActivePort'), 'utf8').then(
       (text) => text.split('\n'),
       () => [],
     )
-    if (port) return { port: Number(port), stop }
+    if (port) {
+      open = Number(port)
+      return { port: open, stop }
+    }
     await wait(100)
   }
   await stop()
   throw new Error(`${program} did not start`)
+}
+
+async function closeBrowser(port: number): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${port}/json/version`)
+  const { webSocketDebuggerUrl } = (await answer.json()) as { webSocketDebuggerUrl: string }
+  const devtools = new WebSocket(webSocketDebuggerUrl)
+  await once(devtools, 'open')
+  const closed = once(devtools, 'close')
+  devtools.send(JSON.stringify({ id: 1, method: 'Browser.close' }))
+  await closed
 }
 
 async function stopped(child: ResultPromise): Promise<void> {
