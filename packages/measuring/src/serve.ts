@@ -103,27 +103,30 @@ export async function serveBrowser(program: string, profile: string): Promise<Se
     reject: false,
     forceKillAfterDelay: 20_000,
   })
-  let open: number | null = null
-  const stop = async () => {
-    // The program may be a script that starts the browser: a signal would end the script alone.
-    if (open !== null) await closeBrowser(open)
-    await stopped(child)
-  }
   for (let tries = 0; tries < 300; tries++) {
-    const [port] = await readFile(path.join(profile, 'DevToolsActivePort'), 'utf8').then(
+    const [found] = await readFile(path.join(profile, 'DevToolsActivePort'), 'utf8').then(
       (text) => text.split('\n'),
       () => [],
     )
-    if (port) {
-      open = Number(port)
-      return { port: open, stop }
+    if (found) {
+      const port = Number(found)
+      // The program may be a script that starts the browser: a signal would end the script alone.
+      const stop = async () => {
+        try {
+          await closeBrowser(port)
+        } finally {
+          await stopped(child)
+        }
+      }
+      return { port, stop }
     }
     await wait(100)
   }
-  await stop()
+  await stopped(child)
   throw new Error(`${program} did not start`)
 }
 
+/** Ends the browser with this debugging port. Rejects if it does not answer. */
 async function closeBrowser(port: number): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${port}/json/version`)
   const { webSocketDebuggerUrl } = (await answer.json()) as { webSocketDebuggerUrl: string }
