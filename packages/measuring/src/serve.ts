@@ -15,7 +15,10 @@ const api = path.resolve(import.meta.dirname, '../../../apps/api')
 /** A process or server that listens on its own port until it is stopped. */
 export type Served = { port: number; stop(): Promise<void> }
 
-/** Starts the built server with the demo on its own port, with data in `dataDir`. Rejects if it does not become ready. */
+/**
+ * Starts the built server with the demo on its own port, with data in `dataDir`, and waits a minute until it has done the jobs of its
+ * start: they would compete with what is measured. Rejects if it does not become ready.
+ */
 export async function serveProduct(dataDir: string): Promise<Served> {
   const script = path.join(api, 'dist/server.js')
   if (!existsSync(script)) throw new Error('The server is not built. Run `npm run build` first.')
@@ -53,6 +56,7 @@ export async function serveProduct(dataDir: string): Promise<Served> {
     }
     await wait(100)
   }
+  await execa(process.execPath, [path.join(api, 'bench/wait-for-jobs.ts'), dataDir])
   return { port, stop: () => stopped(child) }
 }
 

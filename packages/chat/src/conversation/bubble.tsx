@@ -7,6 +7,7 @@ import { css, keyframes, styled } from 'styled-components'
 import { type Look, viewOf } from '../kinds/kinds.ts'
 import type { BubbleWords } from './bubble-words.ts'
 import { menuButtonInRow, MessageMenuButton } from './message-menu-button.tsx'
+import { useLateParts } from './motion.ts'
 import { ActionButton, Failure, type FailureProps, State } from './message-state.tsx'
 import { ReceivedHint } from '../shield/received-hint.tsx'
 import { MessageQuoteView } from '../quoted-card/message-quote.tsx'
@@ -46,7 +47,8 @@ export type BubbleMenu = {
 /**
  * A message, with its day above and its state below (CHT-03). It renders again only when something of it changes, so that pages
  * load while one scrolls. Its functions do the same for a message at any time. A dozen appear in a frame of a fast scroll, so a
- * row has few elements and no hooks, its styles are the same for all, and the list hears its gestures (see `useRowGestures`).
+ * row has few elements and hooks, its styles are the same for all, the list hears its gestures (see `useRowGestures`), and what
+ * nobody sees in a row that moves comes when the list rests.
  */
 export const Bubble = memo(BubbleOf, looksTheSame)
 
@@ -82,6 +84,7 @@ function BubbleOf({
   isSought = false,
 }: BubbleProps) {
   const { id, own, state, failure } = message
+  const isWhole = useLateParts() || isSought
   const side = own ? 'own' : 'theirs'
   const gap = first ? 'turn' : 'near'
   const time = words.timeOf(message.created_at)
@@ -132,10 +135,10 @@ function BubbleOf({
           dir="auto"
         >
           {/* A bdi, because only the message decides the text direction. */}
-          <bdi>{own ? words.you : words.them}</bdi>
+          {isWhole ? <bdi>{own ? words.you : words.them}</bdi> : null}
           <View message={message} name={name} />
         </div>
-        {menu ? <MessageMenuButton {...menu} own={own} label={words.menuOf(own, time)} /> : null}
+        {menu && isWhole ? <MessageMenuButton {...menu} own={own} label={words.menuOf(own, time)} /> : null}
       </Beside>
       {message.reaction ? (
         <Stack data-side={side}>

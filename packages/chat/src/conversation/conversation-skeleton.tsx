@@ -2,7 +2,7 @@ import { LoadingBlock, Skeleton } from '@vonk/ui/skeleton/skeleton.tsx'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { VisuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
+import { keyframes, styled } from 'styled-components'
 
 const bubbles = ['58%', '42%', '64%', '36%', '50%']
 
@@ -22,7 +22,9 @@ export const ConversationSkeleton = () => (
 export const MessagesSkeleton = () => (
   <Block>
     <Label />
-    <Bubbles />
+    <Late>
+      <Bubbles />
+    </Late>
   </Block>
 )
 
@@ -54,6 +56,18 @@ const Bar = styled.div`
   padding: ${tokens.spacing[2]} ${tokens.spacing[4]};
   background: ${tokens.colours.surfaceRaised};
   border-bottom: 1px solid ${tokens.colours.border};
+`
+
+const appear = keyframes`
+  from { opacity: 0; }
+`
+
+/** Messages that are there already take less time than this to be shown. */
+const Late = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  animation: ${appear} ${tokens.motion.quick} 100ms backwards;
 `
 
 const Talk = styled.div`

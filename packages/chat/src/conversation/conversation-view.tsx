@@ -239,8 +239,9 @@ type MessagesProps = Omit<MessageListProps, keyof ReturnType<typeof useMessages>
 /** When a page loads, only this renders again. */
 function Messages({ conversation, profile, isLoading, ...list }: MessagesProps) {
   const messages = useMessages({ conversation, profile })
-  // The placeholder stays while the first rows are made in steps.
-  const isWaiting = useDeferredValue(isLoading) || isLoading
+  // The placeholder stays while the first rows are made in steps, also of messages that were there before the conversation opened:
+  // header and composer are a long task of their own.
+  const isWaiting = useDeferredValue(isLoading, true) || isLoading
   return isWaiting ? <MessagesSkeleton /> : <MessageList {...list} {...messages} />
 }
 

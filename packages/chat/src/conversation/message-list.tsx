@@ -33,6 +33,7 @@ import { useUnreadJump } from './use-unread-jump.ts'
 import { bubbleWords } from './bubble-words.ts'
 import { Bubble, type BubbleProps } from './bubble.tsx'
 import { MessageMenu } from './message-menu.tsx'
+import { MotionContext, useMotion } from './motion.ts'
 import { NewestButton, UnreadButton } from './jump-buttons.tsx'
 import { daysOf, firstUnreadOf, rowsOf } from './rows.ts'
 
@@ -89,6 +90,7 @@ export function MessageList({
   const words = useMemo(() => bubbleWords(t, dates, bubble.name), [t, dates, bubble.name])
   const place = useHeldPlace()
   const { list, scroller } = place
+  const motion = useMotion(scroller, place.isInHand)
   /** The newest message when the member left the end; null at the end. */
   const [leftAt, setLeftAt] = useState<string | null>(null)
   // What is in view comes first.
@@ -241,43 +243,46 @@ export function MessageList({
     <Frame>
       <JumpContext value={jump}>
         <ReadingContext value={reading}>
-          <Scroller
-            ref={scroller}
-            role="log"
-            aria-live="off"
-            aria-label={t('conversation.label', { name: bubble.name })}
-            tabIndex={0}
-            data-opening={isOpening ? '' : undefined}
-            {...place.handlers}
-            {...gestures.handlers}
-            onPointerDown={(event) => {
-              place.handlers.onPointerDown(event)
-              gestures.handlers.onPointerDown(event)
-            }}
-            onKeyDown={(event) => {
-              place.handlers.onKeyDown(event)
-              gestures.handlers.onKeyDown(event)
-            }}
-          >
-            {messages.length === 0 && empty !== undefined ? empty : <Filler />}
-            <Virtualizer
-              ref={list}
-              shift={isPrepended}
-              bufferSize={isOpening ? 0 : around}
-              keepMounted={isOpening && isBrowser ? newestRows(shown.length) : undefined}
-              itemSize={rowHeight}
-              data={shown}
-              onScroll={onScroll}
-              onResize={() => {
-                startTransition(() => setIsOpening(false))
-                place.settle()
-                fill()
-                unreadJump.look(list.current?.scrollOffset ?? 0)
+          <MotionContext value={motion}>
+            <Scroller
+              ref={scroller}
+              role="log"
+              aria-live="off"
+              aria-label={t('conversation.label', { name: bubble.name })}
+              tabIndex={0}
+              data-opening={isOpening ? '' : undefined}
+              {...place.handlers}
+              {...gestures.handlers}
+              onPointerDown={(event) => {
+                place.handlers.onPointerDown(event)
+                gestures.handlers.onPointerDown(event)
+              }}
+              onKeyDown={(event) => {
+                place.handlers.onKeyDown(event)
+                gestures.handlers.onKeyDown(event)
               }}
             >
-              {onceEach(elementOf)}
-            </Virtualizer>
-          </Scroller>
+              {messages.length === 0 && empty !== undefined ? empty : <Filler />}
+              <Virtualizer
+                ref={list}
+                shift={isPrepended}
+                bufferSize={isOpening ? 0 : around}
+                keepMounted={isOpening && isBrowser ? newestRows(shown.length) : undefined}
+                itemSize={rowHeight}
+                data={shown}
+                onScroll={onScroll}
+                onResize={() => {
+                  startTransition(() => setIsOpening(false))
+                  if (isOpening) motion.end()
+                  place.settle()
+                  fill()
+                  unreadJump.look(list.current?.scrollOffset ?? 0)
+                }}
+              >
+                {onceEach(elementOf)}
+              </Virtualizer>
+            </Scroller>
+          </MotionContext>
         </ReadingContext>
       </JumpContext>
       <Loading hidden={!isLoadingOlder}>

@@ -74,13 +74,16 @@ function heldPlace() {
   function moved(up: boolean): void {
     // A message is left in any direction, the end only upwards.
     if (held !== 'end') held = null
-    if (up && (scroller.current?.scrollTop ?? 0) > 0) take()
+    // Asking the element for its offset would cost a layout.
+    if (up && (list.current?.scrollOffset ?? 0) > 0) take()
   }
 
   return {
     list,
     scroller,
     isAtEnd: () => held === 'end',
+    /** Whether the reader moves the list up, or has until a moment ago. */
+    isInHand: () => hand !== undefined,
     /** The messages in the list. */
     know: (shown: readonly ShownMessage[]) => void (messages = shown),
     /** Leads to the end or to a message, wherever the reader is. */

@@ -6,7 +6,7 @@ import { useSwipeReply } from './use-swipe-reply.ts'
 const parts = { row: '[data-message]', pulled: '[data-pulls]', pressed: '[data-pressable]', button: '[data-message-menu]' }
 
 type RowActs = {
-  /** Opens the menu of a message; `button` is its own. */
+  /** Opens the menu of a message; `button` is its own, or the message itself. */
   onMenu: (message: string, button: HTMLElement) => void
   onReply: (message: string) => void
 }
@@ -28,8 +28,8 @@ export function useRowGestures({ onMenu, onReply }: RowActs) {
   // The press on the button of an open menu closes the menu first, as any press outside of it does.
   const wasOpen = useRef(false)
   const longPress = useLongPress(parts.pressed, (shape) => {
-    const button = buttonIn(rowOf(shape))
-    if (button) onMenu(idOf(shape), button)
+    // The button of a row comes late, see `useLateParts`.
+    onMenu(idOf(shape), buttonIn(rowOf(shape)) ?? shape)
   })
   const swipe = useSwipeReply({
     on: parts.pulled,
