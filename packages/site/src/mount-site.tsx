@@ -83,19 +83,25 @@ export async function openSite(brand: Brand): Promise<() => void> {
   // Page-bounce logging: only for addresses of campaigns that ask for it.
   if (/[?&]lb(?:[=&]|$)/.test(location.search))
     void import('./shell/log-visit.ts').then(({ logVisit }) => logVisit(router, localeOf(i18n)))
-  setTimeout(() => {
+  let isOpen = true
+  let stopPrefetch = () => {}
+  async function startPrefetch() {
+    const { prefetchLinks } = await import('./shell/prefetch.ts')
+    // The site may have been closed while the code loaded.
+    if (!isOpen) return
+    stopPrefetch = prefetchLinks({
+      router,
+      client,
+      brand,
+      loadRooms: (rooms) => i18n.loadNamespaces(rooms),
+      locale: async () => localeOf(i18n),
+    })
+  }
+  const later = setTimeout(() => {
     // Load the page of an error and its texts before an error happens: the network may be down then.
     void import('./shell/failure.tsx')
     void i18n.loadNamespaces('errors')
-    void import('./shell/prefetch.ts').then(({ prefetchLinks }) =>
-      prefetchLinks({
-        router,
-        client,
-        brand,
-        loadRooms: (rooms) => i18n.loadNamespaces(rooms),
-        locale: async () => localeOf(i18n),
-      }),
-    )
+    void startPrefetch()
   }, prefetchDelay)
   // React renders a transition in slices, so a phone reacts to touches in between.
   return new Promise((resolve) =>
@@ -104,6 +110,9 @@ export async function openSite(brand: Brand): Promise<() => void> {
       empty?.render(site)
       const root = empty ?? hydrateRoot(element, site)
       resolve(() => {
+        isOpen = false
+        clearTimeout(later)
+        stopPrefetch()
         root.unmount()
         router.dispose()
       })
