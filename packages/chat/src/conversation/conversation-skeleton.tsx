@@ -20,12 +20,10 @@ export const ConversationSkeleton = () => (
 
 /** Placeholder of the messages while they load. */
 export const MessagesSkeleton = () => (
-  <Block>
+  <LateBlock>
     <Label />
-    <Late>
-      <Bubbles />
-    </Late>
-  </Block>
+    <Bubbles />
+  </LateBlock>
 )
 
 function Label() {
@@ -48,6 +46,15 @@ const Block = styled(LoadingBlock)`
   min-height: 0;
 `
 
+const appear = keyframes`
+  from { opacity: 0; }
+`
+
+/** Messages that are there already take less time than this to be shown. */
+const LateBlock = styled(Block)`
+  animation: ${appear} ${tokens.motion.quick} 100ms backwards;
+`
+
 const Bar = styled.div`
   display: flex;
   align-items: center;
@@ -56,18 +63,6 @@ const Bar = styled.div`
   padding: ${tokens.spacing[2]} ${tokens.spacing[4]};
   background: ${tokens.colours.surfaceRaised};
   border-bottom: 1px solid ${tokens.colours.border};
-`
-
-const appear = keyframes`
-  from { opacity: 0; }
-`
-
-/** Messages that are there already take less time than this to be shown. */
-const Late = styled.div`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  animation: ${appear} ${tokens.motion.quick} 100ms backwards;
 `
 
 const Talk = styled.div`
