@@ -77,6 +77,12 @@ const forbidden: [file: string, line: string, error: RegExp][] = [
   ['packages/api-client/src/client.ts', `export { styled } from 'styled-components'`, /how a page looks/],
   ['packages/state/src/session.ts', `import path from 'node:path'`, /browsers, which have no modules of Node/],
   ['packages/ui/src/button/button.tsx', `import { Link } from 'react-router'`, /does not know the product/],
+  [
+    'packages/chat/src/conversation/message-menu.tsx',
+    `import { a } from '@vonk/contracts/chat/chat.schema.ts'`,
+    /brings zod to every page/,
+  ],
+  ['packages/state/src/session.ts', `export { a } from '@vonk/contracts/account/account.schema.ts'`, /brings zod to every page/],
   ['packages/ui/src/button/button.tsx', `export type A = import('@vonk/contracts/call.ts').Call`, /brands and no other/],
   ['apps/api/src/mail/mailer.ts', `export * from '@vonk/ui/button/button.tsx'`, /no components/],
 ]
@@ -93,6 +99,8 @@ const allowed: [file: string, line: string][] = [
   ['apps/api/src/features/likes/likes.service.ts', `import { a } from './likes.repository.ts'`],
   ['apps/api/src/mail/mailer.ts', `import { a } from 'node:path'`],
   ['packages/contracts/src/limits.ts', `import * as z from 'zod/mini'`],
+  ['packages/chat/src/conversation/acts-of.ts', `import type { A } from '@vonk/contracts/chat/chat.schema.ts'`],
+  ['packages/state/src/session.ts', `export type A = import('@vonk/contracts/account/account.schema.ts').User`],
 ]
 
 type Problem = { filename: string; message: string; code?: string }

@@ -13,6 +13,8 @@ export type Fence = {
   exceptFrom?: RegExp
   /** Except these imported files. */
   exceptTo?: RegExp
+  /** Types may be imported: they are no part of what is built. */
+  allowsTypes?: boolean
 }
 
 /** Packages of the product, and which others each may import. */
@@ -160,6 +162,14 @@ export const fences: readonly Fence[] = [
     exceptFrom: tests,
   },
   {
+    instead:
+      'A schema brings zod to every page that shows a conversation. Import its types alone, and move a value to a file without a schema.',
+    from: /^packages\/(chat|state)\//,
+    to: /^packages\/contracts\/.*\.schema\.ts$/,
+    exceptFrom: tests,
+    allowsTypes: true,
+  },
+  {
     instead: 'The kit does not know the product: pass texts, addresses and data as props.',
     from: /^packages\/ui\//,
     to: /^npm:(@tanstack\/|react-router|react-i18next|i18next)/,
@@ -173,9 +183,10 @@ export const fences: readonly Fence[] = [
   },
 ]
 
-/** The reason why `from` may not import `to`, or null if it may. */
-export function refusalOf(from: string, to: string): string | null {
+/** The reason why `from` may not import `to`, or null if it may. `typesOnly`: the import is one of types. */
+export function refusalOf(from: string, to: string, typesOnly = false): string | null {
   for (const fence of fences) {
+    if (typesOnly && fence.allowsTypes) continue
     const own = fence.from.exec(from)
     if (!own || fence.exceptFrom?.test(from) || fence.exceptTo?.test(to)) continue
     if (new RegExp(fence.to.source.replaceAll('$1', own[1] ?? '\\0')).test(to)) return fence.instead

@@ -3,7 +3,12 @@ import { judgeImport } from './judge-import.ts'
 
 /** The part of a lint rule's context that this plugin uses. */
 type Context = { cwd: string; filename: string; report(problem: { node: object; message: string }): void }
-type WithSource = { source: { type: string; value?: unknown } | null }
+type WithSource = {
+  type: string
+  source: { type: string; value?: unknown } | null
+  importKind?: 'type' | 'value'
+  exportKind?: 'type' | 'value'
+}
 
 /** Refuses imports that cross a fence: static, dynamic, type imports and re-exports. */
 const fences = {
@@ -11,7 +16,8 @@ const fences = {
     const file = path.relative(context.cwd, context.filename).split(path.sep).join('/')
     const check = (node: WithSource) => {
       const specifier = node.source?.value
-      const refusal = typeof specifier === 'string' ? judgeImport(file, specifier) : null
+      const typesOnly = (node.importKind ?? node.exportKind) === 'type' || node.type === 'TSImportType'
+      const refusal = typeof specifier === 'string' ? judgeImport(file, specifier, typesOnly) : null
       if (refusal !== null) context.report({ node, message: refusal })
     }
     return {

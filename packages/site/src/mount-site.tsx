@@ -9,6 +9,7 @@ import { keepInstallPrompt } from '@vonk/state/site/install-prompt.ts'
 import { reportPageHidden } from '@vonk/state/traffic/page-hidden.ts'
 import { applyColorScheme } from '@vonk/ui/theme-provider/color-scheme.ts'
 import { applyTextSize } from '@vonk/ui/theme-provider/text-size.ts'
+import { whenIdle } from '@vonk/ui/idle/when-idle.ts'
 import { LateStyles } from '@vonk/ui/theme-provider/late-styles.tsx'
 import { BaseStyle } from '@vonk/ui/theme-provider/base-style.ts'
 import { startTransition } from 'react'
@@ -27,7 +28,7 @@ import { Splash } from './shell/splash.tsx'
 import { SiteProviders } from './site-providers.tsx'
 
 /** In ms: code that the visitor may need later loads after the first screen. */
-const prefetchDelay = 3000
+const laterAfter = 3000
 
 /**
  * Starts a site; its app does nothing else. Hydrates a page that the server rendered, with the data in the page. On any
@@ -95,14 +96,16 @@ export async function openSite(brand: Brand): Promise<() => void> {
       brand,
       loadRooms: (rooms) => i18n.loadNamespaces(rooms),
       locale: async () => localeOf(i18n),
+      visibleAfter: laterAfter,
     })
   }
+  // What a hand points at, it presses soon.
+  const stopWaiting = whenIdle(() => void startPrefetch(), laterAfter)
   const later = setTimeout(() => {
     // Load the page of an error and its texts before an error happens: the network may be down then.
     void import('./shell/failure.tsx')
     void i18n.loadNamespaces('errors')
-    void startPrefetch()
-  }, prefetchDelay)
+  }, laterAfter)
   // React renders a transition in slices, so a phone reacts to touches in between.
   return new Promise((resolve) =>
     startTransition(() => {
@@ -112,6 +115,7 @@ export async function openSite(brand: Brand): Promise<() => void> {
       resolve(() => {
         isOpen = false
         clearTimeout(later)
+        stopWaiting()
         stopPrefetch()
         root.unmount()
         router.dispose()

@@ -53,7 +53,7 @@ export type ConversationListProps = {
 export function ConversationList({ chats, more, link, toOf, open = null, above, emptyAction, onRemoved }: ConversationListProps) {
   const { t } = useTranslation('chat')
   const settings = useSettings()
-  const ownId = useKnownUser()?.profile.id
+  const user = useKnownUser()
   const typing = useTypingConversations()
   const [options, setOptions] = useState<OpenedOptions | null>(null)
   const tellMissing = useMissingCode()
@@ -111,7 +111,8 @@ export function ConversationList({ chats, more, link, toOf, open = null, above, 
             <ConversationRow
               chat={chat}
               settings={settings}
-              ownId={ownId}
+              ownId={user?.profile.id}
+              drafter={user?.id}
               link={link}
               to={toOf(chat)}
               isOpen={chat.conversation.id === open}

@@ -5,7 +5,6 @@ import { imageUrl } from '@vonk/contracts/site/site.rules.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import { useNow } from '@vonk/i18n/use-now.ts'
 import { useDraftTo } from '@vonk/state/chat/drafts.ts'
-import { useKnownUser } from '@vonk/state/session.ts'
 import { Avatar } from '@vonk/ui/avatar/avatar.tsx'
 import { Badge } from '@vonk/ui/badge/badge.tsx'
 import { BellOff, Ellipsis, Gift, Image, Mic } from '@vonk/ui/icon/icons.ts'
@@ -27,7 +26,10 @@ export const rowHeight = 80
 export type ConversationRowProps = {
   chat: Chat
   settings: Pick<Settings, 'cdn_prefix' | 'fictional_singular' | 'fictional_icon'>
+  /** Id of the member's own profile. The list asks for the member once: a query in each row is work when the list comes and goes. */
   ownId: string | undefined
+  /** Id of the member, whose drafts these are. */
+  drafter: string | undefined
   /** A link component that takes `to`, such as the router's. */
   link: ElementType
   to: string
@@ -41,11 +43,11 @@ export type ConversationRowProps = {
 
 /** A conversation in the list: member, last message, time and unread count (CHT-01). Drawn again only if it changes. */
 export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
-  const { chat, settings, ownId, link, to, isOpen, isTyping, hasOptionsOpen, onOptions } = props
+  const { chat, settings, ownId, drafter, link, to, isOpen, isTyping, hasOptionsOpen, onOptions } = props
   const { t } = useTranslation('chat')
   const { profile, num_unread_messages: unread, last_message: last } = chat
   const name = useMemberName()(profile)
-  const typed = useDraftTo(useKnownUser()?.id, profile.id).trim()
+  const typed = useDraftTo(drafter, profile.id).trim()
   // In the open conversation it stands in the field, and what is unread comes first.
   const draft = isOpen || unread > 0 || profile.left ? '' : typed
   return (

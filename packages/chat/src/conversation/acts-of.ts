@@ -1,5 +1,5 @@
 import { mayUnsend } from '@vonk/contracts/chat/chat.rules.ts'
-import type { Reaction } from '@vonk/contracts/chat/chat.schema.ts'
+import type { Reaction } from '@vonk/contracts/chat/chat.reactions.ts'
 import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
 import { isKnownKind } from '../kinds/kinds.ts'
 

@@ -4,6 +4,7 @@ import { useBrowserValue } from '@vonk/i18n/rendered-with.ts'
 import { useNow } from '@vonk/i18n/use-now.ts'
 import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
 import type { UnreadAtOpening } from '@vonk/state/chat/use-unread-at-opening.ts'
+import { whenIdle } from '@vonk/ui/idle/when-idle.ts'
 import { Spinner } from '@vonk/ui/spinner/spinner.tsx'
 import { breakpoints } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
@@ -66,6 +67,9 @@ const rowHeight = 68
 /** Rows so far outside the view exist too, in pixels: for a fast finger. */
 const around = 600
 
+/** In ms: a busy browser makes them so long after the list has opened. */
+const aroundAtMost = 500
+
 /** The place of the typing indicator, after the last message. */
 const typing = 'typing'
 
@@ -95,6 +99,7 @@ export function MessageList({
   const [leftAt, setLeftAt] = useState<string | null>(null)
   // What is in view comes first.
   const [isOpening, setIsOpening] = useState(true)
+  const isSettled = useIsSettled(isOpening)
   const isBrowser = useBrowserValue(() => true, false)
   const now = useNow()
   const dayOf = useDays(now, dates)
@@ -266,8 +271,8 @@ export function MessageList({
               <Virtualizer
                 ref={list}
                 shift={isPrepended}
-                bufferSize={isOpening ? 0 : around}
-                keepMounted={isOpening && isBrowser ? newestRows(shown.length) : undefined}
+                bufferSize={isSettled ? around : 0}
+                keepMounted={!isSettled && isBrowser ? newestRows(shown.length) : undefined}
                 itemSize={rowHeight}
                 data={shown}
                 onScroll={onScroll}
@@ -311,6 +316,13 @@ export function MessageList({
   )
 }
 
+/** Returns true when the browser is idle after the list has opened: no more frames measure its first rows and move it for them. */
+function useIsSettled(isOpening: boolean): boolean {
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => (isOpening ? undefined : whenIdle(() => startTransition(() => setSettled(true)), aroundAtMost)), [isOpening])
+  return isSettled
+}
+
 /** The headings of days, new after midnight. */
 function useDays(time: number, dates: Dates): (moment: string) => string {
   const now = new Date(time)
@@ -334,7 +346,7 @@ function onceEach(elementOf: (index: number) => ReactElement): (item: unknown, i
 
 /**
  * The rows that the list opens with. They are made before the list knows its height, in the steps of a transition: when it knows
- * it, it makes all rows in view at once, within the frame.
+ * it, it makes all rows in view at once, within the frame. They stay until those around the view come, most of which they are.
  */
 function newestRows(count: number): number[] {
   const inView = Math.min(count, Math.ceil(innerHeight / rowHeight) + 1)

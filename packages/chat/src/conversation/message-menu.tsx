@@ -1,5 +1,5 @@
 import { useDates } from '@vonk/i18n/use-dates.ts'
-import { reactions } from '@vonk/contracts/chat/chat.schema.ts'
+import { reactions } from '@vonk/contracts/chat/chat.reactions.ts'
 import { useNow } from '@vonk/i18n/use-now.ts'
 import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
 import { Copy, Flag, Reply, Trash } from '@vonk/ui/icon/icons.ts'

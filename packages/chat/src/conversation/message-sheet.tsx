@@ -1,4 +1,4 @@
-import { type Reaction, reactions } from '@vonk/contracts/chat/chat.schema.ts'
+import { type Reaction, reactions } from '@vonk/contracts/chat/chat.reactions.ts'
 import { Sheet } from '@vonk/ui/sheet/sheet.tsx'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useEffect, useId, useRef } from 'react'

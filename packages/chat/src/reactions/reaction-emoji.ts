@@ -1,4 +1,4 @@
-import type { Reaction } from '@vonk/contracts/chat/chat.schema.ts'
+import type { Reaction } from '@vonk/contracts/chat/chat.reactions.ts'
 import { useTranslation } from 'react-i18next'
 
 /** How each reaction looks. A reaction of a newer server has no look here. */

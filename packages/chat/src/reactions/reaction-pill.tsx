@@ -1,4 +1,4 @@
-import type { Reaction } from '@vonk/contracts/chat/chat.schema.ts'
+import type { Reaction } from '@vonk/contracts/chat/chat.reactions.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
 import { css, keyframes, styled } from 'styled-components'

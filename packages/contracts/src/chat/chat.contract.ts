@@ -6,7 +6,8 @@ import { profileCard } from '../profile/profile.schema.ts'
 import { localeCodes } from '../locales.ts'
 import { empty, largestInteger, text, uuid } from '../text.ts'
 import { balance } from '../credits/credits.schema.ts'
-import { chat, message, outgoingMessage, reactions, waveform } from './chat.schema.ts'
+import { reactions } from './chat.reactions.ts'
+import { chat, message, outgoingMessage, waveform } from './chat.schema.ts'
 
 const wholeNumber = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(largestInteger))
 

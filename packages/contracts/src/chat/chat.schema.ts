@@ -4,10 +4,7 @@ import { promptCard } from '../profile/profile.fields.schema.ts'
 import { profileCard } from '../profile/profile.schema.ts'
 import { answerableInterests, promptQuestions } from '../profile/profile.values.ts'
 import { largestInteger, lines, moment, uuid } from '../text.ts'
-
-/** What a member can answer a message with in one touch (CHT-19). */
-export const reactions = ['heart', 'laugh', 'wow', 'fire', 'sad', 'thumb'] as const
-export type Reaction = (typeof reactions)[number]
+import { reactions } from './chat.reactions.ts'
 
 /** A message that another one replies to, as it was then (CHT-19). */
 export const quotedMessage = z.object({

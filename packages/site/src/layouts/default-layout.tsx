@@ -1,8 +1,9 @@
 import { SkipLink } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { useTranslation } from 'react-i18next'
-import { createGlobalStyle, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { useCurrentUser } from '@vonk/state/session.ts'
+import { barBelow } from '../shell/beside-bars.ts'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
 import { MemberBanners } from '../shell/for-members.tsx'
@@ -14,7 +15,6 @@ export function DefaultLayout() {
   const loggedIn = useCurrentUser() !== null
   return (
     <Frame $barBelow={loggedIn}>
-      <BesideBars $barBelow={loggedIn} />
       <SkipLink href="#content">{t('navigation.skip')}</SkipLink>
       <Header />
       {loggedIn ? <MemberBanners /> : null}
@@ -26,20 +26,6 @@ export function DefaultLayout() {
   )
 }
 
-/** Height of the bottom bar on a phone. */
-const barHeight = '64px'
-
-/** What gets the focus, or is jumped to, scrolls to beside the bars, not behind them (WCAG 2.4.11). */
-const BesideBars = createGlobalStyle<{ $barBelow: boolean }>`
-  html {
-    scroll-padding-top: 84px;
-
-    ${media.belowMedium} {
-      scroll-padding-bottom: ${({ $barBelow }) => ($barBelow ? `calc(${barHeight} + env(safe-area-inset-bottom))` : '0px')};
-    }
-  }
-`
-
 const Frame = styled.div<{ $barBelow: boolean }>`
   display: flex;
   flex-direction: column;
@@ -47,7 +33,7 @@ const Frame = styled.div<{ $barBelow: boolean }>`
 
   ${media.belowMedium} {
     /* For what sticks to the bottom of a screen. */
-    --bar-below: ${({ $barBelow }) => ($barBelow ? `calc(${barHeight} + env(safe-area-inset-bottom))` : '0px')};
+    --bar-below: ${({ $barBelow }) => ($barBelow ? barBelow : '0px')};
     padding-bottom: var(--bar-below);
   }
 `

@@ -15,15 +15,24 @@ async function openWithLink({
   user = aFreeMember(),
   connection = {},
   to = { name: 'members-id', href: `/members/${id}` },
-}: { user?: ReturnType<typeof aFreeMember> | null; connection?: object; to?: { name: string; href: string } } = {}) {
+  visibleAfter = 0,
+}: {
+  user?: ReturnType<typeof aFreeMember> | null
+  connection?: object
+  to?: { name: string; href: string }
+  visibleAfter?: number
+} = {}) {
   const seen: IntersectionObserverCallback[] = []
+  const observed: Element[] = []
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       constructor(callback: IntersectionObserverCallback) {
         seen.push(callback)
       }
-      observe() {}
+      observe(element: Element) {
+        observed.push(element)
+      }
       unobserve() {}
       disconnect() {}
     },
@@ -36,14 +45,16 @@ async function openWithLink({
   const code = vi.spyOn(route as { lazy: () => Promise<object> }, 'lazy')
   const data = vi.spyOn(route?.handle as ScreenHandle, 'open')
   const texts = { loadRooms: () => Promise.resolve(), locale: () => Promise.resolve('en' as const) }
-  onTestFinished(prefetchLinks({ router, client: site.client, brand: general, ...texts, connection: () => connection }))
+  onTestFinished(
+    prefetchLinks({ router, client: site.client, brand: general, ...texts, connection: () => connection, visibleAfter }),
+  )
   onTestFinished(() => {
     link.remove()
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
   })
   const show = () => seen.at(-1)?.([{ isIntersecting: true, target: link } as unknown as IntersectionObserverEntry], {} as never)
-  return { ...site, link, show, code, data }
+  return { ...site, link, show, observed, code, data }
 }
 
 it.each([
@@ -67,6 +78,13 @@ it('loads code and data of a touched link immediately [RTE-11]', async () => {
   fireEvent.touchStart(link)
   expect(code).toHaveBeenCalledTimes(1)
   expect(data).toHaveBeenCalledTimes(1)
+})
+
+it('loads a touched link before it looks for visible ones [RTE-11]', async () => {
+  const { link, observed, code } = await openWithLink({ visibleAfter: 60_000 })
+  fireEvent.touchStart(link)
+  expect(code).toHaveBeenCalledTimes(1)
+  expect(observed).not.toContain(link)
 })
 
 it('loads only the code of a visible link [RTE-11]', async () => {

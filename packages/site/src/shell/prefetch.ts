@@ -1,4 +1,5 @@
 import { knownUser } from '@vonk/state/known.ts'
+import { whenIdle } from '@vonk/ui/idle/when-idle.ts'
 import { matchRoutes, type createBrowserRouter, type RouteObject } from 'react-router'
 import { redirectFor } from '../guards.ts'
 import type { SiteContext } from '../router-context.ts'
@@ -16,7 +17,12 @@ export const mayPrefetch = ({ saveData = false, effectiveType = '' }: Connection
 type PrefetchOptions = SiteContext & {
   router: Pick<ReturnType<typeof createBrowserRouter>, 'routes'>
   connection?: () => Connection | undefined
+  /** In ms: until then visible links load nothing, because the page still loads what it needs itself. */
+  visibleAfter?: number
 }
+
+/** In ms: a busy browser loads the code of a visible link after this time. */
+const busyAtMost = 2000
 
 /** In ms: a shorter hover over a link does not prefetch. */
 const hoverDelay = 80
@@ -25,7 +31,12 @@ const hoverDelay = 80
  * Prefetches the screens behind links (RTE-11). A visible link loads the screen's code; hover, focus or touch also load
  * its data and texts. Skips screens that the current person may not see. Returns a function that stops prefetching.
  */
-export function prefetchLinks({ router, connection = networkInformation, ...site }: PrefetchOptions): () => void {
+export function prefetchLinks({
+  router,
+  connection = networkInformation,
+  visibleAfter = 0,
+  ...site
+}: PrefetchOptions): () => void {
   const seen = new WeakSet<Element>()
   const stop = new AbortController()
 
@@ -66,6 +77,9 @@ export function prefetchLinks({ router, connection = networkInformation, ...site
   document.addEventListener('pointerover', onHover, options)
   document.addEventListener('focusin', onHover, options)
   document.addEventListener('touchstart', onTouch, options)
+  // The pointer may have come before this code.
+  const pointedAt = document.querySelector<HTMLAnchorElement>('a[href]:hover')
+  if (pointedAt) fetchAll(pointedAt)
 
   // To find the screen of a link takes a while on a slow phone, so one link at a time.
   const waiting = new Set<HTMLAnchorElement>()
@@ -80,7 +94,7 @@ export function prefetchLinks({ router, connection = networkInformation, ...site
       waiting.delete(link)
       fetchCode(link)
       fetchWhenIdle()
-    })
+    }, busyAtMost)
   }
 
   const inView = new IntersectionObserver((entries) => {
@@ -99,27 +113,29 @@ export function prefetchLinks({ router, connection = networkInformation, ...site
     }
   }
   let scanTimer: ReturnType<typeof setTimeout> | undefined
+  let firstScan: ReturnType<typeof setTimeout> | undefined
   const changes = new MutationObserver(() => {
     scanTimer ??= setTimeout(() => {
       scanTimer = undefined
       observeLinks()
     }, 500)
   })
-  changes.observe(document.body, { childList: true, subtree: true })
-  observeLinks()
+  const startScans = () => {
+    changes.observe(document.body, { childList: true, subtree: true })
+    observeLinks()
+  }
+  if (visibleAfter > 0) firstScan = setTimeout(startScans, visibleAfter)
+  else startScans()
 
   return () => {
     stop.abort()
     clearTimeout(hoverTimer)
+    clearTimeout(firstScan)
     clearTimeout(scanTimer)
     changes.disconnect()
     inView.disconnect()
   }
 }
-
-/** Safari has no `requestIdleCallback`. */
-const whenIdle = (act: () => void) =>
-  'requestIdleCallback' in globalThis ? requestIdleCallback(act, { timeout: 2000 }) : setTimeout(act)
 
 /** A prefetch fails silently: no error, and no reload for a missing file (RTE-10). */
 async function ignoreErrors(load: () => Promise<unknown>): Promise<void> {

@@ -4,6 +4,7 @@ import { useCurrentUser } from '@vonk/state/session.ts'
 import { lazy, type ReactNode, Suspense, use, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useRevalidator } from 'react-router'
 import { Boundary } from '../blocks/boundary.tsx'
+import { BesideBars } from './beside-bars.ts'
 import { EntryWarningHost } from './entry-warning-host.tsx'
 import { MemberShell } from './for-members.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
@@ -32,6 +33,7 @@ export function Shell() {
   useRevalidationOnLogin(user?.id)
   return (
     <>
+      <BesideBars $barBelow={user !== null} />
       <NavigationProgress />
       <RouteAnnouncer />
       <Boundary>

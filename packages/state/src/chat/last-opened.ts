@@ -41,7 +41,10 @@ export function useLastOpened(member: string | undefined, rendered = ''): LastOp
 /** Remembers a conversation while it is open. */
 export function useRememberOpened(member: string | undefined, profile: string | undefined): void {
   useEffect(() => {
-    if (member !== undefined && profile !== undefined) rememberOpened(member, profile)
+    if (member === undefined || profile === undefined) return undefined
+    // Not within the task that opens it: a cookie takes a slow phone as long as a screen full of rows.
+    const timer = setTimeout(() => rememberOpened(member, profile))
+    return () => clearTimeout(timer)
   }, [member, profile])
 }
 

@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, useQuery } from '@tanstack/react-query'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
-import type { Message, Reaction } from '@vonk/contracts/chat/chat.schema.ts'
+import type { Reaction } from '@vonk/contracts/chat/chat.reactions.ts'
+import type { Message } from '@vonk/contracts/chat/chat.schema.ts'
 import { apiOf } from '../attached.ts'
 import { updateChats } from '../known-changes.ts'
 import { chatsKey, historyKey } from '../known.ts'

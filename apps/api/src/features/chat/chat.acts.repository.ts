@@ -1,4 +1,5 @@
-import type { MessageKind, Reaction } from '@vonk/contracts/chat/chat.schema.ts'
+import type { Reaction } from '@vonk/contracts/chat/chat.reactions.ts'
+import type { MessageKind } from '@vonk/contracts/chat/chat.schema.ts'
 import { sql } from 'kysely'
 import type { MessageRow } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'

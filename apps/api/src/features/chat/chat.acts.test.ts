@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
-import type { Reaction } from '@vonk/contracts/chat/chat.schema.ts'
+import type { Reaction } from '@vonk/contracts/chat/chat.reactions.ts'
 import { leavingContract } from '@vonk/contracts/account/account.leaving.contract.ts'
 import { minute } from '@vonk/contracts/clock.ts'
 import { limits } from '@vonk/contracts/limits.ts'
