@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
-import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { day } from '@vonk/contracts/clock.ts'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -123,26 +121,6 @@ describe('the live stream', () => {
     for (let count = 0; count < 10; count++) more.push(await streamOf(anna))
     expect(await first.next()).toBeNull()
     for (const stream of more) stream.close()
-  })
-
-  it('closes the stream of a page that does not read; afterwards the page catches up by number [CHT-03]', async () => {
-    const anna = await server.aMemberIn('milf', { credits: 100, paid: true })
-    const ben = await server.aMemberIn('milf')
-    const stuck = await streamOf(ben)
-    stuck.pause()
-    const gone = new Promise<void>((resolve) => stuck.onClose(() => resolve()))
-    const long: LiveEvent = { type: 'typing', conversation_id: anna.id, profile_id: anna.id }
-    // Far more than the buffers of the sockets can hold.
-    for (let count = 0; count < 200_000; count++) server.deps.live.publish(ben, long)
-    const sent = []
-    for (const text of ['Are you there?', 'Hello?']) {
-      const body = { id: randomUUID(), profile: ben.id, kind: 'text', payload: { text } } as const
-      sent.push((await server.as(anna).call(chatContract.send, { body })).answer.message)
-    }
-    await expect(gone).resolves.toBeUndefined()
-    const conversation = sent[0]?.conversation_id ?? ''
-    const { answer } = await server.as(ben).call(chatContract.messages, { query: { conversation, after: 0 } })
-    expect(answer.messages.map(({ id }) => id)).toEqual(sent.map(({ id }) => id))
   })
 
   it('ends when the server stops and does not delay the stop', async () => {

@@ -6,9 +6,6 @@ export type OpenStream = {
   headers: IncomingHttpHeaders
   /** The next event, which may have arrived already. Null if the stream has ended. */
   next(): Promise<LiveEvent | null>
-  /** Stops reading, like a page that hangs. */
-  pause(): void
-  onClose(listener: () => void): void
   close(): void
 }
 
@@ -61,8 +58,6 @@ export function openStream({
             const event = arrived.shift()
             return event === undefined ? new Promise((settle) => waiting.push(settle)) : Promise.resolve(event)
           },
-          pause: () => void answer.pause(),
-          onClose: (listener) => void call.socket?.once('close', listener),
           close: () => void call.destroy(),
         })
       },

@@ -90,7 +90,7 @@ describe('ConversationList', () => {
     expect(screen.getByRole('heading', { name: 'No messages yet' })).toBeInTheDocument()
   })
 
-  it('finds conversations by name at once, and those that are not loaded on the server [CHT-19 partly]', async () => {
+  it('finds conversations by name at once, and those that are not loaded on the server [CHT-19]', async () => {
     const chats = someChats(3)
     const away = aChat({ profile: aProfileCard({ name: 'Zoë' }, 40) }, 40)
     const { client, on, asked } = aNetwork()

@@ -55,7 +55,7 @@ async function open(messages: Message[] = [theirs, own]) {
 }
 
 describe('the menu of a message', () => {
-  it('reacts at once, changes the reaction, and a press on it takes it back [CHT-19 partly]', async () => {
+  it('reacts at once, changes the reaction, and a press on it takes it back [CHT-19]', async () => {
     const { on, asked, choose, user } = await open()
     let change = 0
     on(chatContract.react, ({ body }) => ({ message: { ...theirs, reaction: body.reaction, change: ++change } }))
@@ -79,7 +79,7 @@ describe('the menu of a message', () => {
     expect(screen.queryByRole('button', { name: /^Your reaction/ })).toBeNull()
   })
 
-  it('takes an own message back at once, and shows it again if that is too late [CHT-19 partly]', async () => {
+  it('takes an own message back at once, and shows it again if that is too late [CHT-19]', async () => {
     const { on, choose, toasts } = await open()
     on(chatContract.unsend, () => refused(409, 'unsend_late', { minutes: 15 }))
     await choose('own', 'Unsend')
@@ -94,7 +94,7 @@ describe('the menu of a message', () => {
     expect(screen.queryByRole('button', { name: /^Options for your message/ })).toBeNull()
   })
 
-  it('says that the credits of a message do not come back before one takes it back [CHT-19 partly]', async () => {
+  it('says that the credits of a message do not come back before one takes it back', async () => {
     const { user, buttonOf } = await open([theirs, { ...own, credits: 2 }])
     await user.click(await buttonOf.own())
     expect(await screen.findByRole('menuitem', { name: 'Unsend' })).toHaveAccessibleDescription(
@@ -123,7 +123,7 @@ describe('the menu of a message', () => {
     expect(screen.queryByRole('menuitemcheckbox')).toBeNull()
   })
 
-  it('replies: the message stands above the field, which has the cursor, and goes with what is sent [CHT-19 partly]', async () => {
+  it('replies: the message stands above the field, which has the cursor, and goes with what is sent [CHT-19]', async () => {
     const { on, asked, choose, user } = await open()
     on(chatContract.send, () => refused(409, 'message_gone'))
     await choose('theirs', 'Reply')

@@ -114,7 +114,7 @@ describe('sending a photo', () => {
     await waitFor(() => expect(screen.queryByRole('img', { name: 'Your photo' })).toBeNull())
   })
 
-  it('can be a reply, which stands above it [CHT-06]', async () => {
+  it('can be a reply, which stands above it [CHT-19 partly]', async () => {
     const first = aMessage({ ...facts, seq: 1, ...aText('What do you look like today?') })
     const addresses = withUploads()
     const { user } = await open([first], { user: premium, settings: { photo_credits: 5 } })

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Agent, request } from 'node:http'
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import type { EventStream } from '@vonk/api-client/live-events.ts'
@@ -5,6 +6,7 @@ import type { RetryDelay } from '@vonk/api-client/retry-delay.ts'
 import { aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
 import { attachedTo } from '@vonk/state/attached.ts'
 import { chatsQuery, historyQuery, olderMessagesMutation } from '@vonk/state/chat/chat.queries.ts'
+import type { Sendable } from '@vonk/state/chat/unsent.ts'
 import { chatsKey, type History, historyKey, knownUser } from '@vonk/state/known.ts'
 import { likesQuery } from '@vonk/state/likes/likes.queries.ts'
 import { startMemberSession } from '@vonk/state/live/member-session.ts'
@@ -18,8 +20,12 @@ export type Device = {
   name: string
   member: TestMember
   client: ReturnType<typeof createQueryClient>
-  /** Writes a text to a member; the outbox of the product sends it. Returns the id of the message. */
-  write(to: Pick<TestMember, 'id' | 'name'>, text: string): string
+  /** Its clock, for the time of `runOnClocksOfDevices`. In ms. */
+  clock: { wrongBy: number }
+  /** Writes a message to a member; the outbox of the product sends it. Returns the id of the message. */
+  write(to: Pick<TestMember, 'id' | 'name'>, message: Sendable): string
+  /** Gives up all messages that are not sent yet. Returns their ids. */
+  discard(): string[]
   /** The number of messages that are not sent yet. */
   unsent(): number
   /** The texts that the server refused. */
@@ -51,18 +57,42 @@ type Options = {
   retryDelay: RetryDelay
 }
 
+/** The clock of the device that runs. All devices run in this process. */
+const clocks = new AsyncLocalStorage<Device['clock']>()
+
+/** Gives each device its own clock while `run` runs. */
+export async function runOnClocksOfDevices<T>(run: () => Promise<T>): Promise<T> {
+  const RealDate = globalThis.Date
+  class DeviceDate extends RealDate {
+    constructor(...given: unknown[]) {
+      super(...((given.length === 0 ? [DeviceDate.now()] : given) as [number]))
+    }
+    static override now() {
+      return RealDate.now() + (clocks.getStore()?.wrongBy ?? 0)
+    }
+  }
+  globalThis.Date = DeviceDate as DateConstructor
+  try {
+    return await run()
+  } finally {
+    globalThis.Date = RealDate
+  }
+}
+
+/** Opens a device, which runs on its own clock. */
+export function openDevice(options: Options): Promise<Device> {
+  const clock = { wrongBy: 0 }
+  return clocks.run(clock, () => openOn(clock, options))
+}
+
 /**
  * A browser of a member without its screens: the client state of the product with its real outbox, stream and catch-up. It has all
  * conversations of the list open, and loads what it missed like `useConversation`.
  */
-export async function openDevice({
-  member,
-  name,
-  port,
-  storage = createStorage(),
-  around = (same) => same,
-  retryDelay,
-}: Options): Promise<Device> {
+async function openOn(
+  clock: Device['clock'],
+  { member, name, port, storage = createStorage(), around = (same) => same, retryDelay }: Options,
+): Promise<Device> {
   const session = { cookie: member.cookie.replace('session=', '') }
   const agent = new Agent({ keepAlive: true })
   const asked: string[] = []
@@ -138,8 +168,15 @@ export async function openDevice({
     name,
     member,
     client,
-    write: (to, text) =>
-      outbox().add({ to: aProfileCard({ id: to.id, name: to.name }), kind: 'text', payload: { text, quote: null } }),
+    clock,
+    write: (to, message) => clocks.run(clock, () => outbox().add({ to: aProfileCard({ id: to.id, name: to.name }), ...message })),
+    discard() {
+      const ids = outbox()
+        .get()
+        .map(({ id }) => id)
+      for (const id of ids) outbox().discard(id)
+      return ids
+    },
     unsent: () => outbox().get().length,
     refused: () =>
       outbox()
@@ -154,7 +191,7 @@ export async function openDevice({
           return history ? [[id, history] as const] : []
         }),
       ),
-    look,
+    look: () => clocks.run(clock, look),
     seenWrong,
     asked: () => asked.splice(0),
     close() {

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { hour, second } from '@vonk/contracts/clock.ts'
+import type { AnswerOf } from '@vonk/contracts/call.ts'
 import type { Payment } from '@vonk/contracts/credits/credits.schema.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import { liveEventsPath } from '@vonk/contracts/live-events.ts'
-import { pathOf } from './device.ts'
+import { siteContract } from '@vonk/contracts/site/site.contract.ts'
+import { attachedTo } from '@vonk/state/attached.ts'
+import { pathOf, runOnClocksOfDevices } from './device.ts'
 import { brokenPromises } from './promises.ts'
-import type { Person, World } from './world.ts'
+import { aNumber, longestText, until, type Person, type Saying, type World } from './world.ts'
 
 /** How hard a fault is tried. */
 export type Sizes = {
@@ -40,13 +43,31 @@ function writeAtOnce(world: World, [one, other]: readonly [Person, Person], mess
   }
 }
 
+const isMessage = (given: Parameters<typeof fetch>[0], init?: RequestInit) =>
+  pathOf(given).startsWith(chatContract.send.path) && init?.method === 'POST'
+
+/** The kinds without a file, in turn. */
+const eachKind: Saying = (place) => {
+  if (place % 3 === 0) return { kind: 'gift', payload: { gift: 'rose' } }
+  if (place % 3 === 1) return { kind: 'phrase', payload: { phrase: 'hello', from: 'en', to: null } }
+  return aNumber(place)
+}
+
+/** Thirty kilobytes. */
+const aLongText: Saying = (place) => {
+  const number = String(place)
+  return { kind: 'text', payload: { text: number + '€'.repeat(longestText - number.length), quote: null } }
+}
+/** Together more than the server and the system keep for a connection whose other side does not read. */
+const longTexts = 240
+
 /** What can go wrong between two members. Each must leave every promise of the chat whole (CHT-03, CHT-09). */
 export const faults: readonly Fault[] = [
   {
     name: 'the server, PostgreSQL or both are killed at random under load',
     async run(world, { kills }) {
       const people = [...(await aPair(world)), await world.member(['the third'])]
-      const load = world.load(people)
+      const load = world.load(people, eachKind)
       const orders = keepBuying(world, people[0] as Person)
       for (let kill = 0; kill < kills; kill++) {
         const what = world.random.pick(['the server', 'PostgreSQL', 'both'] as const)
@@ -103,8 +124,7 @@ export const faults: readonly Fault[] = [
       const tenTimes =
         (fetchIt: typeof fetch): typeof fetch =>
         async (given, init) => {
-          const isMessage = pathOf(given).startsWith(chatContract.send.path) && init?.method === 'POST'
-          const answers = await Promise.all(Array.from({ length: isMessage ? 10 : 1 }, () => fetchIt(given, init)))
+          const answers = await Promise.all(Array.from({ length: isMessage(given, init) ? 10 : 1 }, () => fetchIt(given, init)))
           return answers[world.random.int(answers.length)] as Response
         }
       writeAtOnce(world, await aPair(world, tenTimes), messages)
@@ -135,36 +155,79 @@ export const faults: readonly Fault[] = [
     },
   },
   {
-    name: 'the clock of the devices is wrong by an hour, and jumps',
+    name: 'the clocks of the devices differ by an hour, and jump',
     async run(world, { messages }) {
       const pair = await aPair(world)
-      const RealDate = globalThis.Date
-      try {
-        for (const wrongBy of [hour, -hour, 0]) {
-          globalThis.Date = shifted(RealDate, wrongBy)
+      const wrongBy = [hour, -hour, 0]
+      return runOnClocksOfDevices(async () => {
+        for (const turn of wrongBy.keys()) {
+          for (const [place, { clock }] of world.devices.entries()) clock.wrongBy = wrongBy[(place + turn) % wrongBy.length] ?? 0
           writeAtOnce(world, pair, messages)
           await world.sent(1)
         }
+        return brokenPromises(world)
+      })
+    },
+  },
+  {
+    name: 'a page does not read its stream until the server ends it',
+    async run(world) {
+      const slow = await world.member(['the slow one'])
+      // A server caches its settings for a while.
+      await until(async () => {
+        const { json } = await world.request(slow.site, 'GET', siteContract.settings.path)
+        return (json as AnswerOf<typeof siteContract.settings>).settings.message_length === longestText
+      }, 'long texts are allowed')
+      const [device] = slow.devices
+      if (!device) throw new Error('A person has a device')
+      await until(() => device.isLive(), 'the stream is open')
+      const readOn = world.line.stall(liveEventsPath)
+      let isOver = false
+      const stop = attachedTo(device.client).live.subscribe(() => (isOver = true))
+      const writer = await world.member(['the computer', 'the phone'])
+      for (let count = 0; count < longTexts; count += writer.devices.length)
+        for (const one of writer.devices) world.write(one, slow, aLongText)
+      await until(() => writer.devices.every((one) => one.unsent() === 0), 'all messages are sent')
+      readOn()
+      await until(() => isOver, 'the server ends the stream that nobody reads', 30 * second)
+      stop()
+      return brokenPromises(world)
+    },
+  },
+  {
+    name: 'a member floods another until the server refuses it for a while',
+    async run(world, { messages }) {
+      await world.kill('the server', { RATE_LIMIT: '1' })
+      try {
+        const pair = await aPair(world)
+        let refused = 0
+        /** Sends no more after the first refusal, because the next place is free in up to a minute. */
+        const untilRefused = (fetchIt: typeof fetch): typeof fetch => {
+          let isRefused = false
+          return async (given, init) => {
+            if (!isMessage(given, init)) return fetchIt(given, init)
+            if (isRefused) throw new TypeError('fetch failed')
+            const answer = await fetchIt(given, init)
+            if (answer.status === 429) {
+              isRefused = true
+              refused++
+            }
+            return answer
+          }
+        }
+        const flooder = await world.member(['the tablet', 'the laptop'], untilRefused)
+        for (let count = 0; count < (chatContract.send.perMinute ?? 0); count++)
+          for (const device of flooder.devices) world.write(device, pair[1])
+        writeAtOnce(world, pair, messages)
+        await until(() => refused === flooder.devices.length, 'the server refuses the flood')
+        world.discard(flooder)
         return await brokenPromises(world)
       } finally {
-        globalThis.Date = RealDate
+        await world.kill('the server')
       }
     },
   },
 ]
-
-/** A clock that is wrong by so many ms. */
-function shifted(RealDate: DateConstructor, by: number): DateConstructor {
-  class WrongDate extends RealDate {
-    constructor(...given: unknown[]) {
-      super(...((given.length === 0 ? [RealDate.now() + by] : given) as [number]))
-    }
-    static override now() {
-      return RealDate.now() + by
-    }
-  }
-  return WrongDate as DateConstructor
-}
 
 /** A member buys credits, past the bad line. `stop` returns the orders that the server confirmed and then lost. */
 function keepBuying(world: World, member: Person): { stop(): Promise<string[]> } {

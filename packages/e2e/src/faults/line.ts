@@ -20,6 +20,8 @@ export type Line = {
   cut(path: string): number
   /** Breaks all later requests with this path too; null for none. */
   refuse(path: string | null): void
+  /** Stops reading what the server sends on all open connections whose latest request has this path. The returned function reads on. */
+  stall(path: string): () => void
   close(): Promise<void>
 }
 
@@ -42,11 +44,11 @@ export async function openLine({
   let target = to
   let rules = perfect
   let refused: string | null = null
-  const open = new Map<Socket, { path: string }>()
+  const open = new Map<Socket, { path: string; far: Socket }>()
 
   const server = createServer((near) => {
     const far = connect(target, '127.0.0.1')
-    const last = { path: '', answered: true }
+    const last = { path: '', answered: true, far }
     open.set(near, last)
     const end = () => {
       open.delete(near)
@@ -83,6 +85,13 @@ export async function openLine({
       const found = [...open].filter(([, last]) => last.path === path)
       for (const [socket] of found) socket.destroy()
       return found.length
+    },
+    stall(path) {
+      const stalled = [...open.values()].filter((last) => last.path === path).map(({ far }) => far)
+      for (const far of stalled) far.pause()
+      return () => {
+        for (const far of stalled) far.resume()
+      }
     },
     refuse: (path) => void (refused = path),
     close: () =>

@@ -91,7 +91,7 @@ describe('an open page', { timeout }, () => {
     for (const { client } of anna.devices) await expectSoon(() => !knownUser(client), 'the member is logged out', 5 * second)
   })
 
-  it('polls while the stream is away, and stops when it is back [CHT-04]', async () => {
+  it('polls while the stream is away, and opens it again [CHT-04]', async () => {
     const { anna } = await inConversation()
     const device = first(anna)
     world.line.refuse(liveEventsPath)

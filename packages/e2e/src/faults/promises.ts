@@ -19,7 +19,7 @@ export async function brokenPromises(world: World): Promise<string[]> {
   const messages = await world
     .db()
     .selectFrom('messages')
-    .select(['id', 'conversation_id', 'seq', 'sender_id', 'credits'])
+    .select(['id', 'conversation_id', 'seq', 'sender_id', 'kind', 'credits'])
     .where('sender_id', 'in', members)
     .orderBy('conversation_id')
     .orderBy('seq')
@@ -34,7 +34,11 @@ export async function brokenPromises(world: World): Promise<string[]> {
 
   const stored = new Map(messages.map((message) => [message.id, message]))
   if (stored.size !== written.length) wrong.push(`${written.length} messages were written, ${stored.size} are stored`)
-  for (const { id, place } of written) if (!stored.has(id)) wrong.push(`message ${place} is not stored`)
+  for (const { id, kind, place } of written) {
+    const found = stored.get(id)
+    if (!found) wrong.push(`message ${place} is not stored`)
+    else if (found.kind !== kind) wrong.push(`message ${place} is stored as ${found.kind}, not as ${kind}`)
+  }
 
   const last = new Map<string, number>()
   for (const { id, device, to, place } of written) {
@@ -73,7 +77,7 @@ export async function brokenPromises(world: World): Promise<string[]> {
     .db()
     .selectFrom('ledger')
     .select(['reference', 'amount'])
-    .where('kind', '=', 'message')
+    .where('kind', 'in', ['message', 'gift'])
     .where(
       'from_account',
       'in',

@@ -3,7 +3,9 @@ import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { RetryDelay } from '@vonk/api-client/retry-delay.ts'
 import { second, systemClock } from '@vonk/contracts/clock.ts'
+import { editions } from '@vonk/contracts/editions.ts'
 import { liveEventsPath } from '@vonk/contracts/live-events.ts'
+import type { Sendable } from '@vonk/state/chat/unsent.ts'
 import { createRandom, type Random } from '@vonk/api/attack/random.ts'
 import { connect } from '@vonk/api/database/connect.ts'
 import { postgresOf } from '@vonk/api/database/postgres-of.ts'
@@ -14,7 +16,13 @@ import { openDevice, type Device } from './device.ts'
 import { openLine, type Line } from './line.ts'
 
 /** A message that a member has written on a device. */
-type Written = { id: string; device: Device; to: TestMember; place: number }
+type Written = { id: string; kind: Sendable['kind']; device: Device; to: TestMember; place: number }
+
+/** What a member writes as the message of this place. */
+export type Saying = (place: number) => Sendable
+
+/** A number that counts up. */
+export const aNumber: Saying = (place) => ({ kind: 'text', payload: { text: String(place), quote: null } })
 
 type Killed = 'the server' | 'PostgreSQL' | 'both'
 
@@ -24,20 +32,23 @@ export type World = {
   db: () => ReturnType<typeof connect>
   /** A new member who can pay, with a device for each of the given names. */
   member(devices: readonly string[], around?: (fetchIt: typeof fetch) => typeof fetch): Promise<Person>
-  /** Writes a message, which is a number that counts up. */
-  write(device: Device, to: TestMember): void
+  /** Writes a message; without `say` a number that counts up. */
+  write(device: Device, to: TestMember, say?: Saying): void
+  /** Gives up what this member has not sent yet: it counts as never written. */
+  discard(person: Person): void
   /** Since the last `clear`. */
   written: readonly Written[]
   devices: readonly Device[]
   /** Ends all loads and closes all devices, for the next fault with new members. */
   clear(): void
   /** Writes on all devices to the next member, until stopped, a few messages at a time. */
-  load(people: readonly Person[]): { stop(): Promise<void> }
+  load(people: readonly Person[], say?: Saying): { stop(): Promise<void> }
   /** The number of messages that are sent. */
   sentSoFar(): number
   /** Waits until this many more messages are sent. */
   sent(more: number): Promise<void>
-  kill(what: Killed): Promise<void>
+  /** Kills it and waits until it runs again. `env`: variables of the new server. */
+  kill(what: Killed, env?: Record<string, string>): Promise<void>
   /** The folder with the data of the server. */
   dataDir: string
   request: Awaited<ReturnType<typeof spawnServer>>['request']
@@ -47,6 +58,8 @@ export type World = {
 export type Person = TestMember & { devices: readonly Device[] }
 
 const site = 'gilf'
+/** Characters that a text may have: as many as a client may send. */
+export const longestText = 10_000
 /** A fault that hangs, on a busy machine. */
 const patience = 120 * second
 
@@ -73,14 +86,17 @@ export async function openWorld(seed: number): Promise<World> {
   const { connection } = await postgresOf(dataDir)
   const openDatabase = () => connect(connection, { connections: 3 })
   let db = openDatabase()
+  const settings = JSON.stringify({ message_length: longestText })
+  await db.insertInto('site_settings').values({ edition: editions[site], settings }).execute()
   const line = await openLine({ to: server.port, random, keeps: liveEventsPath })
   const devices: Device[] = []
   const written: Written[] = []
   const sentSoFar = () => devices.reduce((sum, device) => sum - device.unsent(), written.length)
 
-  const write = (device: Device, to: TestMember) => {
+  const write = (device: Device, to: TestMember, say = aNumber) => {
     const place = written.length + 1
-    written.push({ id: device.write(to, String(place)), device, to, place })
+    const message = say(place)
+    written.push({ id: device.write(to, message), kind: message.kind, device, to, place })
   }
 
   const loads = new Set<{ running: boolean }>()
@@ -101,6 +117,11 @@ export async function openWorld(seed: number): Promise<World> {
     written,
     devices,
     write,
+    discard(person) {
+      const given = new Set(person.devices.flatMap((device) => device.discard()))
+      const kept = written.filter(({ id }) => !given.has(id))
+      written.splice(0, written.length, ...kept)
+    },
     async member(names, around) {
       const member = await insertMember({ db, clock: systemClock }, site, { credits: 1_000_000, paid: true })
       const own: Device[] = []
@@ -109,14 +130,14 @@ export async function openWorld(seed: number): Promise<World> {
       devices.push(...own)
       return { ...member, devices: own }
     },
-    load(people) {
+    load(people, say) {
       const wish = { running: true }
       loads.add(wish)
       const workers = people.flatMap((person, index) => {
         const to = people[(index + 1) % people.length] ?? person
         return person.devices.map(async (device) => {
           while (wish.running) {
-            if (device.unsent() < 3) write(device, to)
+            if (device.unsent() < 3) write(device, to, say)
             await wait(5 + random.int(60))
           }
         })
@@ -133,7 +154,7 @@ export async function openWorld(seed: number): Promise<World> {
       const enough = sentSoFar() + more
       await until(() => sentSoFar() >= enough, `${more} more messages are sent`)
     },
-    async kill(what) {
+    async kill(what, env = {}) {
       const before = await server.postgresPid()
       await db.destroy()
       if (what !== 'the server') process.kill(before, 'SIGKILL')
@@ -141,7 +162,7 @@ export async function openWorld(seed: number): Promise<World> {
         await until(async () => (await server.postgresPid().catch(() => before)) !== before, 'PostgreSQL starts again')
       else {
         await server.stop('SIGKILL')
-        server = await spawnServer({ dataDir })
+        server = await spawnServer({ dataDir, env })
         line.leadTo(server.port)
       }
       await until(

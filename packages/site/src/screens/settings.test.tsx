@@ -45,7 +45,7 @@ describe('settings', () => {
     expect(site.asked(accountContract.saveLanguage).map(({ body }) => body)).toEqual([{ language: 'nl' }])
   })
 
-  it('turn read receipts off [CHT-19 partly]', async () => {
+  it('turn read receipts off', async () => {
     const off = aFreeMember({ tells_read: false })
     const site = await openSite('/settings', { user, answer: (on) => on(leavingContract.saveReadReceipts, { user: off }) })
     const receipts = (await setting('Read receipts')).getByRole('switch')

@@ -41,7 +41,7 @@ it('keeps the message that a text replies to until it is sent or removed [CHT-19
   expect(shown()).toBe('')
 })
 
-it('leaves the browser with the logout, and when somebody else logs in [CHT-19]', () => {
+it('leaves the browser with the logout, and when somebody else logs in', () => {
   keepDraft('anna', 'ben', 'For Ben alone')
   tidyDrafts('anna')
   expect(JSON.stringify(localStorage)).toContain('For Ben alone')

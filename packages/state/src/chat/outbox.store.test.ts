@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { eventually } from '@vonk/config/vitest/eventually.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import type { Message, OutgoingMessage } from '@vonk/contracts/chat/chat.schema.ts'
@@ -8,6 +8,7 @@ import { aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
 import { attachedTo } from '../attached.ts'
 import { chatsKey, historyKey, userKey } from '../known.ts'
 import { startMemberSession } from '../live/member-session.ts'
+import { createQueryClient } from '../query-client.ts'
 import { aNetwork, lost, refused } from '../testing/network.ts'
 
 const user = aUser()
@@ -107,6 +108,32 @@ describe('a message', () => {
     await eventually(() => expect(outbox.get()).toEqual([]))
     expect(tries).toBe(3)
     expect(mailbox.stored).toHaveLength(1)
+  })
+
+  it('is tried again after pauses that grow from a second to half a minute', async () => {
+    localStorage.clear()
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const tries: number[] = []
+    const client = createQueryClient({
+      fetch: async () => {
+        tries.push(Date.now())
+        throw new TypeError('Failed to fetch')
+      },
+    })
+    // As the shell starts it: with the pauses of the product.
+    onTestFinished(startMemberSession(client, user.id, { locks: null }))
+    attachedTo(client)
+      .outbox.get()
+      ?.add({ to: anna, ...aText('Hi') })
+    const longest = [1, 2, 4, 8, 16, 30, 30]
+    await vi.advanceTimersByTimeAsync(longest.reduce((sum, seconds) => sum + seconds * 1000, 0))
+    for (const [nth, seconds] of longest.entries()) {
+      const pause = (tries[nth + 1] ?? Number.NaN) - (tries[nth] ?? Number.NaN)
+      // Each pause is shortened by up to a fifth, by chance.
+      expect(pause).toBeGreaterThan(seconds * 800 - 2)
+      expect(pause).toBeLessThanOrEqual(seconds * 1000)
+    }
   })
 
   it('survives a reload [CHT-03]', async () => {

@@ -15,8 +15,11 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers())
 })
 
-/** A tab with user, chats and likes whose live stream has not opened yet. `asked` returns the calls since its last use. */
-async function aPage() {
+/**
+ * A tab with user, chats and likes whose live stream has not opened yet. It opens a lost stream again after `reopensAfter` seconds.
+ * `polledIn` lets that many seconds pass and returns the calls of that time.
+ */
+async function aPage({ reopensAfter = 3600 }: { reopensAfter?: number } = {}) {
   let asked: string[] = []
   const client = createQueryClient({
     fetch: async (url) => {
@@ -28,7 +31,8 @@ async function aPage() {
   asked = []
   const server = liveServer()
   const { openStream } = server
-  onTestFinished(startMemberSession(client, aUser().id, { openStream, locks: null, storage: null, retryDelay: () => 3_600_000 }))
+  const retryDelay = () => reopensAfter * 1000
+  onTestFinished(startMemberSession(client, aUser().id, { openStream, locks: null, storage: null, retryDelay }))
   return {
     server,
     attached: attachedTo(client),
@@ -60,16 +64,24 @@ it('waits 300 seconds with a push subscription [CHT-04]', async () => {
   expect(await polledIn(1)).toEqual(all)
 })
 
-it('stops while the stream is live and starts again when it is lost [CHT-04]', async () => {
-  const { polledIn, server } = await aPage()
+it('stops while the stream is live, starts again when it is lost, and stops when it is back, also after it has polled [CHT-04]', async () => {
+  const { polledIn, server } = await aPage({ reopensAfter: 70 })
+  const staysQuiet = async () => {
+    for (let beat = 0; beat < 8; beat++) {
+      expect(await polledIn(25)).toEqual([])
+      server.say({ type: 'beat' })
+    }
+  }
   server.say({ type: 'hello' })
   expect(await polledIn(0)).toEqual(all)
-  for (let beat = 0; beat < 8; beat++) {
-    expect(await polledIn(25)).toEqual([])
-    server.say({ type: 'beat' })
-  }
+  await staysQuiet()
   server.cut()
   expect(await polledIn(4)).toEqual([])
   expect(await polledIn(1)).toEqual(all)
   expect(await polledIn(60)).toEqual(all)
+
+  expect(await polledIn(5)).toEqual([])
+  server.say({ type: 'hello' })
+  expect(await polledIn(0)).toEqual(all)
+  await staysQuiet()
 })

@@ -42,7 +42,7 @@ describe('the list of conversations', () => {
     ])
   })
 
-  it('finds conversations by name and by the last text, in any case [CHT-19 partly]', async () => {
+  it('finds conversations by name and by the last text, in any case [CHT-19]', async () => {
     const [anna, ben] = await aPair()
     const clara = await server.aMemberIn('milf', { name: 'Clara 100%', credits: 10 })
     await send(anna, ben, { body: 'Dinner on Thursday?' })

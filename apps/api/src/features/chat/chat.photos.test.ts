@@ -127,7 +127,7 @@ describe('a photo in a message', () => {
     await ledgerAddsUp(server.db, anna.id)
   })
 
-  it('can reply to a message, and be replied to [CHT-06]', async () => {
+  it('can reply to a message, and be replied to [CHT-19 partly]', async () => {
     const [anna, ben] = await aPair(10)
     const { message: first } = await sendPhoto(anna, ben)
     const { message: second, photo } = await sendPhoto(anna, ben, { replyTo: first?.id })

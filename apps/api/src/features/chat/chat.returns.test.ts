@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { exportContract } from '@vonk/contracts/account/account.export.contract.ts'
 import { leavingContract } from '@vonk/contracts/account/account.leaving.contract.ts'
+import type { AnswerOf } from '@vonk/contracts/call.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
+import type { Message, OutgoingMessage, SentKind } from '@vonk/contracts/chat/chat.schema.ts'
 import { minute } from '@vonk/contracts/clock.ts'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
@@ -14,13 +16,15 @@ import type { Jobs } from '../../dependencies.ts'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
 import { ledgerAddsUp as expectLedger } from '../../testing/ledger-adds-up.ts'
 import { openStream } from '../../testing/open-stream.ts'
+import { aPicture, formOf } from '../../testing/pictures.ts'
+import { aSound } from '../../testing/sounds.ts'
 import { unzip } from '../../testing/unzip.ts'
 import { closeAccount, reopenAccount } from '../account/account.closing.ts'
 import { readArchive } from '../account/account.export-content.ts'
 import { returnUndelivered } from './chat.returns.ts'
 import { discardHeld } from './chat.held.ts'
 
-const server = await openTestApp({ settings: { message_credits: 2 } })
+const server = await openTestApp({ settings: { message_credits: 2, gift_credits: 3, photo_credits: 5, voice_credits: 4 } })
 const { port } = await server.listen()
 
 const aPair = async () =>
@@ -37,6 +41,29 @@ const write = (from: TestMember, to: TestMember, text: string, replyTo?: string)
 const send = async (from: TestMember, to: TestMember, text = 'Are you there?', replyTo?: string) =>
   (await write(from, to, text, replyTo)).answer.message
 
+const contents = {
+  text: { kind: 'text', payload: { text: 'Are you there?' } },
+  gift: { kind: 'gift', payload: { gift: 'rose' } },
+  phrase: { kind: 'phrase', payload: { phrase: 'hello' } },
+} as const
+const uploads = {
+  photo: { path: chatContract.sendPhoto.path, more: { view_once: 'no' }, file: () => aPicture() },
+  voice: { path: chatContract.sendVoice.path, more: { waveform: 'A'.repeat(64) }, file: () => aSound() },
+}
+
+/** Sends a message of any kind. */
+async function sendKind(kind: SentKind, from: TestMember, to: TestMember): Promise<Message> {
+  const head = { id: randomUUID(), profile: to.id }
+  if (kind !== 'photo' && kind !== 'voice') {
+    const body: OutgoingMessage = { ...head, ...contents[kind] }
+    return (await server.as(from).call(chatContract.send, { body })).answer.message
+  }
+  const { path, more, file } = uploads[kind]
+  const query = new URLSearchParams({ ...head, ...more })
+  const { json } = await server.as(from).request('POST', `${path}?${query.toString()}`, formOf(await file()))
+  return (json as AnswerOf<typeof chatContract.sendPhoto>).message
+}
+
 const leave = (member: TestMember) =>
   server.as(member).call(leavingContract.deleteAccount, { body: { password: member.password, reason: 'other' } })
 const block = (by: TestMember, whom: TestMember) => server.as(by).call(membersContract.block, { body: { profile: whom.id } })
@@ -45,32 +72,41 @@ const messagesOf = async (member: TestMember, conversation: string) =>
   (await server.as(member).call(chatContract.messages, { query: { conversation } })).answer.messages
 
 describe('credits return when a paid message can no longer be delivered', () => {
-  it('because the receiver deletes the account: the sender is told at once, in the chat, and the books add up [TRU-05]', async () => {
-    const [anna, ben] = await aPair()
-    const { conversation_id } = await send(anna, ben)
-    await send(anna, ben, 'Hello?')
-    const told: LiveEvent[] = []
-    const stop = server.deps.live.subscribe(anna, (event) => told.push(event))
-    await leave(ben)
-    await server.jobs.run()
-    stop()
-    await expectLedger(server.db, anna.id, 100)
-    const line = { kind: 'system', payload: { about: 'returned', credits: 4 }, held: false }
-    expect(told).toContainEqual({ type: 'balance', credits: 100, credits_version: 3 })
-    expect(told).toContainEqual({ type: 'message', message: expect.objectContaining(line) })
-    expect((await messagesOf(anna, conversation_id)).map(({ kind }) => kind)).toEqual(['text', 'text', 'system'])
-    const last = (await chatsOf(anna))[0]?.last_message
-    expect(last).toMatchObject(line)
-    const unsent = await server.as(anna).call(chatContract.unsend, { body: { message: last?.id ?? '' } })
-    expect(unsent.error?.code).toBe('not_found')
-    const entries = await server.db
-      .selectFrom('ledger')
-      .select(['from_account', 'amount'])
-      .where('kind', '=', 'return')
-      .where('to_account', '=', `wallet:${anna.id}`)
-      .execute()
-    expect(entries).toEqual(Array.from({ length: 2 }, () => ({ from_account: 'spent:message', amount: 2 })))
-  })
+  it.each([
+    ['text', 'message', 2],
+    ['phrase', 'message', 2],
+    ['gift', 'gift', 3],
+    ['photo', 'photo', 5],
+    ['voice', 'voice', 4],
+  ] as const)(
+    'a %s, because the receiver deletes the account: the sender is told at once, in the chat, and the books add up [TRU-05]',
+    async (sent, spentAs, price) => {
+      const [anna, ben] = await aPair()
+      const { conversation_id } = await sendKind(sent, anna, ben)
+      await sendKind(sent, anna, ben)
+      const told: LiveEvent[] = []
+      const stop = server.deps.live.subscribe(anna, (event) => told.push(event))
+      await leave(ben)
+      await server.jobs.run()
+      stop()
+      await expectLedger(server.db, anna.id, 100)
+      const line = { kind: 'system', payload: { about: 'returned', credits: 2 * price }, held: false }
+      expect(told).toContainEqual({ type: 'balance', credits: 100, credits_version: 3 })
+      expect(told).toContainEqual({ type: 'message', message: expect.objectContaining(line) })
+      expect((await messagesOf(anna, conversation_id)).map(({ kind }) => kind)).toEqual([sent, sent, 'system'])
+      const last = (await chatsOf(anna))[0]?.last_message
+      expect(last).toMatchObject(line)
+      const unsent = await server.as(anna).call(chatContract.unsend, { body: { message: last?.id ?? '' } })
+      expect(unsent.error?.code).toBe('not_found')
+      const entries = await server.db
+        .selectFrom('ledger')
+        .select(['from_account', 'amount'])
+        .where('kind', '=', 'return')
+        .where('to_account', '=', `wallet:${anna.id}`)
+        .execute()
+      expect(entries).toEqual(Array.from({ length: 2 }, () => ({ from_account: `spent:${spentAs}`, amount: price })))
+    },
+  )
 
   it('because staff close the account of the receiver', async () => {
     const [anna, ben] = await aPair()

@@ -34,7 +34,7 @@ describe('starting conversations', () => {
     await ledgerAddsUp(server.db, anna.id, 48)
   })
 
-  it('creates one conversation when two members start it in parallel [CHT-08]', async () => {
+  it('creates one conversation when two members start it in parallel', async () => {
     for (let round = 0; round < 10; round++) {
       const [anna, ben] = await aPair()
       const answers = await Promise.all([send(anna, ben), send(ben, anna)])
