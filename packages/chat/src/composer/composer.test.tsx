@@ -141,7 +141,7 @@ describe('Composer', () => {
     expect(back()).toBe(false)
   })
 
-  it('announces what to think about, and holds nothing back [TRU-09]', async () => {
+  it('announces what to think about, and holds nothing back', async () => {
     const { user } = await renderInChat(<Writing note="There’s a phone number in your message" />)
     expect(screen.getByText('There’s a phone number in your message')).toHaveAttribute('role', 'status')
     await user.type(field(), '06 12345678{Enter}')

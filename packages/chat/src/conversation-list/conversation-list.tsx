@@ -112,7 +112,7 @@ export function ConversationList({ chats, more, link, toOf, open = null, above, 
               chat={chat}
               settings={settings}
               ownId={user?.profile.id}
-              drafter={user?.id}
+              memberId={user?.id}
               link={link}
               to={toOf(chat)}
               isOpen={chat.conversation.id === open}

@@ -28,8 +28,8 @@ export type ConversationRowProps = {
   settings: Pick<Settings, 'cdn_prefix' | 'fictional_singular' | 'fictional_icon'>
   /** Id of the member's own profile. The list asks for the member once: a query in each row is work when the list comes and goes. */
   ownId: string | undefined
-  /** Id of the member, whose drafts these are. */
-  drafter: string | undefined
+  /** Id of the logged-in member, whose drafts the rows show. */
+  memberId: string | undefined
   /** A link component that takes `to`, such as the router's. */
   link: ElementType
   to: string
@@ -43,11 +43,11 @@ export type ConversationRowProps = {
 
 /** A conversation in the list: member, last message, time and unread count (CHT-01). Drawn again only if it changes. */
 export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
-  const { chat, settings, ownId, drafter, link, to, isOpen, isTyping, hasOptionsOpen, onOptions } = props
+  const { chat, settings, ownId, memberId, link, to, isOpen, isTyping, hasOptionsOpen, onOptions } = props
   const { t } = useTranslation('chat')
   const { profile, num_unread_messages: unread, last_message: last } = chat
   const name = useMemberName()(profile)
-  const typed = useDraftTo(drafter, profile.id).trim()
+  const typed = useDraftTo(memberId, profile.id).trim()
   // In the open conversation it stands in the field, and what is unread comes first.
   const draft = isOpen || unread > 0 || profile.left ? '' : typed
   return (

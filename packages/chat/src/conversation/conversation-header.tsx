@@ -26,7 +26,7 @@ export type ConversationHeaderProps = {
   actions?: ReactNode
 }
 
-/** The other member: picture, name, fictional mark, online state. Links to the profile. */
+/** The other member: picture, name, mark of the kind of profile, online state. Links to the profile. */
 export function ConversationHeader({ profile, settings, link, profileTo, backTo, isTyping, actions }: ConversationHeaderProps) {
   const { t } = useTranslation('chat')
   const name = useMemberName()(profile)

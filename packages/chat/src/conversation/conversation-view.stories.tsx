@@ -217,7 +217,8 @@ export const WindowThatGrows = meta.story({
     const log = await openedAtEnd(canvas)
     let offered = 0
     const changes = new MutationObserver(() => (offered += newestButton(canvas) === null ? 0 : 1))
-    changes.observe(canvasElement, { childList: true, subtree: true })
+    // The button always exists; it is offered when it is no longer hidden.
+    changes.observe(canvasElement, { childList: true, attributeFilter: ['hidden'], subtree: true })
     canvasElement.querySelector<HTMLElement>('[data-window]')?.style.setProperty('height', '800px')
     await waitFor(() => expect(log.clientHeight).toBeGreaterThan(500))
     await scrollSettles(log)
@@ -269,6 +270,36 @@ export const ScrollingBack = meta.story({
     await waitFor(() => expect(log.scrollHeight).toBeGreaterThan(height * 1.3))
     const now = () => times().find((time) => time.dateTime === inView?.dateTime)
     await waitFor(() => expect(Math.abs((now()?.getBoundingClientRect().top ?? 0) - top)).toBeLessThan(24))
+  },
+})
+
+const unread = aConversation({ messages: 400, unread: 150 }, 0)
+
+/** The first unread message is three pages up. A press leads to it, and there it stays while older messages load above it. */
+export const FirstUnread = meta.story({
+  name: 'The jump to the first unread message ends with it in view [CHT-13 partly]',
+  tags: ['!dev'],
+  render: (args) => (
+    <div style={{ height: '100dvh', maxWidth: 800, margin: 'auto' }}>
+      <ChatStory talk={{ ...unread, messages: unread.messages.slice(-40) }} older={unread.messages.slice(0, -40)}>
+        <ConversationView {...args} conversation={unread.chat.conversation.id} />
+      </ChatStory>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const log = await openedAtEnd(canvas)
+    const jump = { name: /^150 (unread messages|ongelezen berichten)$/ }
+    await userEvent.click(await canvas.findByRole('button', jump))
+    await waitFor(() => expect(canvas.queryByRole('button', jump)).toBeNull())
+    await scrollSettles(log)
+    const view = log.getBoundingClientRect()
+    const line = canvas.getByText(/^(New messages|Nieuwe berichten)$/).getBoundingClientRect()
+    await expect(line.top).toBeGreaterThanOrEqual(view.top)
+    const first = log.querySelector(`[data-message="${unread.messages[250]?.id}"]`)?.getBoundingClientRect()
+    await expect(first?.top).toBeGreaterThanOrEqual(line.bottom)
+    // At the start of the view, not somewhere in it.
+    await expect(first?.bottom).toBeLessThan(view.top + view.height / 2)
+    await expect(newestButton(canvas)).toBeVisible()
   },
 })
 

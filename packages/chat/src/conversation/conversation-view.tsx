@@ -29,7 +29,7 @@ import { MessageList, type MessageListProps } from './message-list.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { useMessageActs } from './use-message-acts.ts'
 
-/** What a menu in the header can do. */
+/** What the conversation does when a menu in its header says so. */
 export type ConversationActs = {
   /** Opens the phrase cards that end a conversation kindly. */
   onGoodbye: () => void

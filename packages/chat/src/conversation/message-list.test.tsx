@@ -202,6 +202,12 @@ describe('MessageList', () => {
     expect(drawingOf('Teddy bear')).not.toHaveAttribute('data-lively')
   })
 
+  it('shows a received phrase card in the language of the reader and in that of the sender [TRU-18 partly]', async () => {
+    await renderInChat(list([aShown({ kind: 'phrase', payload: { phrase: 'coffee', from: 'fi', to: 'en' }, own: false })]))
+    expect(await within(log()).findByText(/Shall we have a coffee sometime\?/)).toBeInTheDocument()
+    expect(await within(log()).findByText('Mentäisiinkö joskus kahville?')).toHaveAttribute('lang', 'fi-FI')
+  })
+
   it('shows what the site itself says: that the other is fictional [TRU-02 partly]', async () => {
     await renderInChat(list([aShown({ kind: 'system', payload: { about: 'fictional' }, own: false })]))
     expect(await screen.findByText(/Anna isn’t a real person/)).toBeInTheDocument()
@@ -219,6 +225,18 @@ describe('MessageList', () => {
     await screen.findByText('Before')
     expect(screen.queryByText('Anna writes: Before')).toBeNull()
     again(list([first, aShown({ own: false, ...aText('News') })]))
+    expect(screen.getByText('Anna writes: News')).toHaveAttribute('role', 'status')
+  })
+
+  it('announces no message of an older page, also if all messages after it are own', async () => {
+    const own = aShown(aText('Mine'))
+    const { again } = await renderInChat(list([own], { hasOlder: true }))
+    await screen.findByText('Mine')
+    const known = [aShown({ own: false, ...aText('Before') }), own]
+    again(list(known))
+    await screen.findByText('Before')
+    expect(screen.queryByText(/^Anna writes/)).toBeNull()
+    again(list([...known, aShown({ own: false, ...aText('News') })]))
     expect(screen.getByText('Anna writes: News')).toHaveAttribute('role', 'status')
   })
 

@@ -67,7 +67,7 @@ const rowHeight = 68
 /** Rows so far outside the view exist too, in pixels: for a fast finger. */
 const around = 600
 
-/** In ms: a busy browser makes them so long after the list has opened. */
+/** In ms after the list has opened: it makes the rows around the view then, even if the browser is busy. */
 const aroundAtMost = 500
 
 /** The place of the typing indicator, after the last message. */
@@ -316,7 +316,7 @@ export function MessageList({
   )
 }
 
-/** Returns true when the browser is idle after the list has opened: no more frames measure its first rows and move it for them. */
+/** Returns true once the list has opened and the browser is idle: the first rows have their height and no longer move the list. */
 function useIsSettled(isOpening: boolean): boolean {
   const [isSettled, setSettled] = useState(false)
   useEffect(() => (isOpening ? undefined : whenIdle(() => startTransition(() => setSettled(true)), aroundAtMost)), [isOpening])
@@ -346,7 +346,7 @@ function onceEach(elementOf: (index: number) => ReactElement): (item: unknown, i
 
 /**
  * The rows that the list opens with. They are made before the list knows its height, in the steps of a transition: when it knows
- * it, it makes all rows in view at once, within the frame. They stay until those around the view come, most of which they are.
+ * it, it makes all rows in view at once, within the frame. They stay until the list also makes the rows around the view.
  */
 function newestRows(count: number): number[] {
   const inView = Math.min(count, Math.ceil(innerHeight / rowHeight) + 1)

@@ -16,14 +16,25 @@ export function useIsPrepended(shown: readonly unknown[], messages: readonly Sho
   return prepended
 }
 
-/** Text for screen readers when the other member sends a message. Messages from before the first render are not announced. */
+/**
+ * Text for screen readers when the other member sends a message. Messages from before the first render are not announced, nor are
+ * those of older pages.
+ */
 export function useAnnouncement(messages: readonly ShownMessage[], name: string): string {
   const { t } = useTranslation('chat')
   const previewOf = usePreview()
   const newest = messages.findLast((message) => !message.own)
-  const [{ known, said }, setNews] = useState({ known: newest?.id, said: '' })
-  if (newest && newest.id !== known) {
-    setNews({ known: newest.id, said: t('conversation.incoming', { name, text: previewOf(newest) }) })
+  const oldest = messages[0]?.id
+  const [seen, setSeen] = useState({ newest: newest?.id, oldest, said: '' })
+  const isOther = newest !== undefined && newest.id !== seen.newest
+  if (isOther || oldest !== seen.oldest) {
+    // An older page stands before what was the oldest message.
+    const isNew = isOther && messages.indexOf(newest) > messages.findIndex(({ id }) => id === seen.oldest)
+    setSeen({
+      newest: newest?.id ?? seen.newest,
+      oldest,
+      said: isNew ? t('conversation.incoming', { name, text: previewOf(newest) }) : seen.said,
+    })
   }
-  return said
+  return seen.said
 }

@@ -17,7 +17,10 @@ type RefusalsProps = BuyLinkProps & {
   starts: boolean
 }
 
-/** What keeps the member from sending a text, or a gift or photo, of a price; each with what helps. Null if nothing does. */
+/**
+ * Each function returns why the member cannot send a message at a price, with a link that helps; null if nothing prevents it.
+ * `textRefusal` is for texts and phrase cards, `extraRefusal` for gifts, photos and voice notes.
+ */
 export function useRefusals({ confirmTo, starts, ...buying }: RefusalsProps) {
   const { t } = useTranslation('chat')
   const { errorText } = useErrorText()

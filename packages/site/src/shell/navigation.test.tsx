@@ -151,8 +151,13 @@ describe('the tab', () => {
     await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(5))
   })
 
-  it('shows only the title if nothing is new [NAV-09]', async () => {
+  it('shows only the title, and clears the number on the app’s icon, if nothing is new [NAV-09]', async () => {
+    const setAppBadge = vi.fn(() => Promise.resolve())
+    const clearAppBadge = vi.fn(() => Promise.resolve())
+    Object.assign(navigator, { setAppBadge, clearAppBadge })
     await openSite('/pricing', { user: aFreeMember() })
     await waitFor(() => expect(document.title).toBe('Prices'))
+    await waitFor(() => expect(clearAppBadge).toHaveBeenCalled())
+    expect(setAppBadge).not.toHaveBeenCalled()
   })
 })
