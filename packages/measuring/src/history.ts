@@ -1,7 +1,8 @@
 /**
  * `npm run history`: a conversation of 10,000 messages in Chromium, with the processor slowed four times (CHT-13). Opens it and
  * scrolls to its start twice: with the wheel, as fast as the fastest fling of a finger, and in steps that are faster than both.
- * Fails if a task takes longer than 100 ms while the wheel scrolls, or if the view jumps while older messages load. `--messages 2000` takes fewer,
+ * Fails if a task takes longer than 100 ms while it opens, while the wheel scrolls and on the way back to the newest message, or if
+ * the view jumps while older messages load. `--messages 2000` takes fewer,
  * `--slower 1` does not slow the processor. `--chats 2000` has so many conversations in a list beside it, in a window of 1280
  * pixels, all loaded.
  */
@@ -9,6 +10,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { execa } from 'execa'
 import { chromium, type CDPSession, type Page } from 'playwright'
@@ -164,6 +166,8 @@ async function measure(page: Page, address: string) {
     Object.assign(window, { tasks })
   })
   const devtools = await page.context().newCDPSession(page)
+  // A phone has no pointer that hovers.
+  if (chats === 0) await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
   const { beside, opened } = await open(page, devtools, address)
   const wheeled = await wheelToStart(page, devtools)
   await toNewest(page)
@@ -188,21 +192,32 @@ async function open(page: Page, devtools: CDPSession, address: string): Promise<
     while (!Object.keys(link).some((key) => key.startsWith('__reactProps'))) await new Promise((next) => setTimeout(next, 50))
   })
   const beside = chats > 0 ? await toEndOf(page) : 0
-  await entry.hover()
+  const place = await entry.boundingBox()
+  if (!place) throw new Error('The entry has no place on the screen')
+  // A mouse rests on what it presses, and the screen behind it loads meanwhile. A finger does not.
+  if (chats > 0) await entry.hover()
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: Number(asked.slower) })
   await rest(page)
   await takeTasks(page)
   const began = performance.now()
-  // The pointer is there already: `click` would move, press and release it within one task.
-  await page.mouse.down()
-  await page.mouse.up()
-  // At the width of a phone no pointer rests on the messages.
-  if (chats === 0) await page.mouse.move(0, 0)
+  if (chats > 0) {
+    // The pointer is there already: `click` would move, press and release it within one task.
+    await page.mouse.down()
+    await page.mouse.up()
+  } else await tap(devtools, place)
   await newestOn(page)
   const opened = Math.round(performance.now() - began)
   await newestOn(page, true)
   await rest(page)
   return { beside, opened }
+}
+
+/** Taps the middle of a place, as long as a finger does. */
+async function tap(devtools: CDPSession, place: { x: number; y: number; width: number; height: number }): Promise<void> {
+  const touchPoints = [{ x: Math.round(place.x + place.width / 2), y: Math.round(place.y + place.height / 2) }]
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await wait(80)
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
 /** Scrolls up in steps of 700 px, one in two frames, until the oldest is in view. */

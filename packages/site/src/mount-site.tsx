@@ -3,6 +3,7 @@ import { hydratingEvent } from '@vonk/contracts/rendered-page.ts'
 import { keepTimeZone } from '@vonk/i18n/keep-time-zone.ts'
 import { pageLocale } from '@vonk/i18n/locale-choice.ts'
 import { createI18n } from '@vonk/i18n/setup.ts'
+import { attachedTo } from '@vonk/state/attached.ts'
 import { createQueryClient } from '@vonk/state/query-client.ts'
 import { knownUser } from '@vonk/state/known.ts'
 import { keepInstallPrompt } from '@vonk/state/site/install-prompt.ts'
@@ -84,11 +85,14 @@ export async function openSite(brand: Brand): Promise<() => void> {
   // Page-bounce logging: only for addresses of campaigns that ask for it.
   if (/[?&]lb(?:[=&]|$)/.test(location.search))
     void import('./shell/log-visit.ts').then(({ logVisit }) => logVisit(router, localeOf(i18n)))
+  const began = performance.now()
   let isOpen = true
   let stopPrefetch = () => {}
   async function startPrefetch() {
     const { prefetchLinks } = await import('./shell/prefetch.ts')
-    // The site may have been closed while the code loaded.
+    // What a link loads must not change a block before it has hydrated.
+    await attachedTo(client).hydration.done()
+    // The site may have been closed meanwhile.
     if (!isOpen) return
     stopPrefetch = prefetchLinks({
       router,
@@ -96,15 +100,17 @@ export async function openSite(brand: Brand): Promise<() => void> {
       brand,
       loadRooms: (rooms) => i18n.loadNamespaces(rooms),
       locale: async () => localeOf(i18n),
-      visibleAfter: laterAfter,
+      visibleAfter: Math.max(0, began + laterAfter - performance.now()),
     })
   }
-  // What a hand points at, it presses soon.
-  const stopWaiting = whenIdle(() => void startPrefetch(), laterAfter)
+  // What a hand points at, it presses soon. Safari does not tell when it is idle.
+  const tellsIdle = 'requestIdleCallback' in globalThis
+  const stopWaiting = tellsIdle ? whenIdle(() => void startPrefetch(), laterAfter) : () => {}
   const later = setTimeout(() => {
     // Load the page of an error and its texts before an error happens: the network may be down then.
     void import('./shell/failure.tsx')
     void i18n.loadNamespaces('errors')
+    if (!tellsIdle) void startPrefetch()
   }, laterAfter)
   // React renders a transition in slices, so a phone reacts to touches in between.
   return new Promise((resolve) =>

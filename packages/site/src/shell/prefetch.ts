@@ -21,9 +21,6 @@ type PrefetchOptions = SiteContext & {
   visibleAfter?: number
 }
 
-/** In ms: a busy browser loads the code of a visible link after this time. */
-const busyAtMost = 2000
-
 /** In ms: a shorter hover over a link does not prefetch. */
 const hoverDelay = 80
 
@@ -94,7 +91,7 @@ export function prefetchLinks({
       waiting.delete(link)
       fetchCode(link)
       fetchWhenIdle()
-    }, busyAtMost)
+    })
   }
 
   const inView = new IntersectionObserver((entries) => {
