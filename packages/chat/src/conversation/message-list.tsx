@@ -113,6 +113,10 @@ export function MessageList({
 
   const shown = useMemo(() => (isTyping ? [...messages, typing] : messages), [messages, isTyping])
   const isPrepended = useIsPrepended(shown, messages)
+  // A menu that is open keeps its row: without its button it would stand in the corner of the window.
+  const menuRow = menu?.open ? messages.findLastIndex(({ id }) => id === menu.message.id) : -1
+  const opened = !isSettled && isBrowser ? newestRows(shown.length) : []
+  const kept = menuRow < 0 || opened.includes(menuRow) ? opened : [...opened, menuRow]
   // Before the list is drawn anew, which asks for the places of messages.
   useLayoutEffect(() => place.know(messages), [place, messages])
   const toEnd = useCallback(() => place.goTo('end'), [place])
@@ -272,7 +276,7 @@ export function MessageList({
                 ref={list}
                 shift={isPrepended}
                 bufferSize={isSettled ? around : 0}
-                keepMounted={!isSettled && isBrowser ? newestRows(shown.length) : undefined}
+                keepMounted={kept}
                 itemSize={rowHeight}
                 data={shown}
                 onScroll={onScroll}

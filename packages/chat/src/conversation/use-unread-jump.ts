@@ -51,8 +51,10 @@ export function useUnreadJump({ list, firstUnread, unread, oldest, mayLoad, onLo
     look: (offset: number) => {
       const view = list.current
       if (!unread || !view || view.viewportSize === 0) return
-      const isAbove = firstUnread < 0 || view.getItemOffset(firstUnread) < offset
-      setStep((now) => (now === 'hidden' || now === 'offered' ? (isAbove ? 'offered' : 'seen') : now))
+      const at = firstUnread < 0 ? -1 : view.getItemOffset(firstUnread)
+      // Below the view it is only before the list has gone to its end.
+      if (at >= offset + view.viewportSize) return
+      setStep((now) => (now === 'hidden' || now === 'offered' ? (at < offset ? 'offered' : 'seen') : now))
     },
     go: () => {
       askedAt.current = undefined

@@ -52,7 +52,7 @@ export function startMemberSession(client: QueryClient, member: string, options:
         onState: (state) => {
           attached.live.set(state)
           if (state === 'down') return
-          void refresh(client)
+          void refreshWhenHydrated(client)
           outbox.wake()
         },
       })
@@ -68,6 +68,12 @@ export function startMemberSession(client: QueryClient, member: string, options:
     attached.outbox.set(null)
     attached.live.set('down')
   }
+}
+
+/** A list that changes before its block has hydrated is no longer what the server rendered. */
+async function refreshWhenHydrated(client: QueryClient): Promise<void> {
+  await attachedTo(client).hydration.done()
+  await refresh(client)
 }
 
 /** Runs {@link startMemberSession} for the logged-in member. Only the shell calls it. */
