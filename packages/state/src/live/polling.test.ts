@@ -85,3 +85,15 @@ it('stops while the stream is live, starts again when it is lost, and stops when
   expect(await polledIn(0)).toEqual(all)
   await staysQuiet()
 })
+
+it('loads them at the opening of the stream only when the page has hydrated: a block must hydrate with the data of the server', async () => {
+  const { polledIn, server, attached } = await aPage()
+  attached.hydration.expect('chats')
+  attached.hydration.expect('likes')
+  server.say({ type: 'hello' })
+  expect(await polledIn(20)).toEqual([])
+  attached.hydration.ready('chats')
+  expect(await polledIn(0)).toEqual([])
+  attached.hydration.ready('likes')
+  expect(await polledIn(0)).toEqual(all)
+})
