@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
+import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { expectHydrated } from '../checks/layout.ts'
 import { aMember, demoMember, openAs } from '../people/member.ts'
 import { aNewcomer, navigation, visit } from '../people/newcomer.ts'
@@ -197,6 +198,26 @@ test('a press before hydration is not lost', async ({ page }) => {
   await page.locator('nav button', { hasText: 'Account' }).click()
   release()
   await expect(navigation(page).getByRole('button', { name: 'Account' })).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('a link under a pointer that rests there since before hydration loads its screen after it [RTE-11 partly]', async ({
+  page,
+}) => {
+  await withoutPhotos(page)
+  const release = await holdScripts(page)
+  await openAs(page, await demoMember('milf', 'free'), '/members')
+  const asked: (string | null)[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === membersContract.member.path) asked.push(searchParams.get('id'))
+  })
+  const link = page.locator('article a[href^="/members/"]').first()
+  const id = (await link.getAttribute('href'))?.split('/').at(-1)
+  await link.hover()
+  expect(asked).toEqual([])
+  release()
+  await expect.poll(() => asked).toEqual([id])
+  await expect(page).toHaveURL(/\/members$/)
 })
 
 test('a switch that is pressed before hydration is saved', async ({ page }) => {

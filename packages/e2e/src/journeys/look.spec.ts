@@ -15,7 +15,7 @@ import {
 } from '../checks/accessible.ts'
 import { expectKeyboardReaches } from '../checks/keyboard.ts'
 import { expectHydrated, expectScreen } from '../checks/layout.ts'
-import { aMember, demoMember, giveBrowser, messagesBetween, type Member } from '../people/member.ts'
+import { aMember, demoMember, giveBrowser, messagesBetween, openAs, type Member } from '../people/member.ts'
 import { navigation, visit } from '../people/newcomer.ts'
 import { siteOrigin } from '../server/addresses.ts'
 import { withoutPhotos } from '../server/photos.ts'
@@ -283,6 +283,53 @@ test('a member logs in, finds a profile, likes it and writes, with the keyboard 
     await expectScreen(page, 'It only takes a spark.')
   })
 })
+
+test('on a phone neither bar covers what gets the focus, on a screen that links opened from one without bars [NAV-10 partly]', async ({
+  page,
+}) => {
+  await withoutPhotos(page)
+  await page.setViewportSize(phone)
+  const member = await demoMember('general', 'premium')
+  await openAs(page, member, paths.chat.href({ id: knownBy(member) }))
+  await page.getByRole('main').getByRole('link', { name: 'Back to messages' }).click()
+  await expectScreen(page, 'Messages')
+  await navigation(page).getByRole('link', { name: 'Search members' }).click()
+  await expectScreen(page, 'Search members')
+  const link = page.getByRole('article').nth(8).getByRole('link')
+  const buttons = (card: number) => page.getByRole('article').nth(card).getByRole('button')
+  for (const { key, from, bar } of [
+    { key: 'Tab', from: buttons(8).last(), bar: navigation(page) },
+    { key: 'Shift+Tab', from: buttons(9).first(), bar: page.getByRole('banner') },
+  ])
+    await test.step(key, async () => {
+      await from.evaluate((element) => element.focus({ preventScroll: true }))
+      await scrollBehind(link, bar)
+      expect(await isCovered(link), 'before it has the focus').toBe(true)
+      await page.keyboard.press(key)
+      await expect(link).toBeFocused()
+      expect(await isCovered(link), 'in focus').toBe(false)
+    })
+})
+
+/** Scrolls the page until the middle of an element is behind the middle of a bar. */
+async function scrollBehind(element: Locator, bar: Locator) {
+  const box = await bar.boundingBox()
+  if (!box) throw new Error('The bar has no place on the screen')
+  await element.evaluate(
+    (behind, middle) => {
+      const { top, height } = behind.getBoundingClientRect()
+      scrollBy({ top: top + height / 2 - middle, behavior: 'instant' })
+    },
+    box.y + box.height / 2,
+  )
+}
+
+/** Whether something else is in front of the middle of an element. */
+const isCovered = (element: Locator) =>
+  element.evaluate((below) => {
+    const { left, top, width, height } = below.getBoundingClientRect()
+    return !below.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
 
 /** Presses Tab until the target has the focus, also beyond the end of the page. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
