@@ -11,6 +11,8 @@ export type Hydration = {
   ready: (block: string) => void
   /** Resolves when no block is expected. */
   done: () => Promise<void>
+  /** Calls `act` when no block is expected, at once if none is. Calls come in their order. */
+  after: (act: () => void) => void
 }
 
 export function createHydration(): Hydration {
@@ -38,6 +40,10 @@ export function createHydration(): Hydration {
     },
     done: async () => {
       if (expected.size > 0) await new Promise<void>((resolve) => waiting.add(resolve))
+    },
+    after: (act) => {
+      if (expected.size > 0) waiting.add(act)
+      else act()
     },
   }
 }

@@ -6,6 +6,7 @@ import type { Today } from '@vonk/contracts/matching/matching.schema.ts'
 import type { Profile, ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import {
   chatsKey,
+  foundChatsKeys,
   type History,
   historyKey,
   type Likes,
@@ -37,6 +38,12 @@ export const updateChats = (client: QueryClient, change: (chats: Chat[]) => Chat
     const chats = change(list.chats)
     return { ...list, chats, num_unread: list.num_unread + countUnread(chats) - countUnread(list.chats) }
   })
+
+/** Changes the loaded conversations, and those that a search has found beside them (CHT-19). */
+export function updateAllChats(client: QueryClient, change: (chats: Chat[]) => Chat[]): void {
+  updateChats(client, change)
+  client.setQueriesData<Chat[]>({ queryKey: foundChatsKeys }, (found) => found && change(found))
+}
 
 export const updateHistory = (client: QueryClient, conversation: string, change: (history: History) => History) =>
   client.setQueryData(historyKey(conversation), (history) => history && change(history))

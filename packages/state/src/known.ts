@@ -48,6 +48,8 @@ export type History = {
 export const userKey = keyOf<User | null>()('user')
 export const settingsKey = keyOf<AnswerOf<typeof siteContract.settings>>()('site', 'settings')
 export const chatsKey = keyOf<ChatList>()('chat', 'chats')
+/** The beginning of the keys of what was found in the conversations. */
+export const foundChatsKeys = ['chat', 'found'] as const
 /** The beginning of the keys of all conversations. */
 export const historyKeys = ['chat', 'messages'] as const
 export const historyKey = (conversation: string) => keyOf<History>()(...historyKeys, conversation)

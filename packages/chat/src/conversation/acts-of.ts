@@ -1,7 +1,7 @@
 import { mayUnsend } from '@vonk/contracts/chat/chat.rules.ts'
 import type { Reaction } from '@vonk/contracts/chat/chat.reactions.ts'
 import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
-import { isKnownKind } from '../kinds/kinds.ts'
+import { viewOf } from '../kinds/kinds.ts'
 
 /** What a conversation does with a message when its menu says so. */
 export type MessageActs = {
@@ -19,7 +19,7 @@ export function actsOf(message: ShownMessage, now: number) {
   const isSent = state !== 'sending' && state !== 'failed'
   const isSaid = isSent && kind !== 'withdrawn' && kind !== 'system'
   return {
-    reply: isSaid && isKnownKind(message),
+    reply: isSaid && viewOf(message).quoted !== undefined,
     react: isSaid && !own,
     copy: kind === 'text',
     unsend: isSaid && own && mayUnsend(message, now),

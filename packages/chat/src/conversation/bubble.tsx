@@ -1,4 +1,3 @@
-import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
 import { Clock, Reply } from '@vonk/ui/icon/icons.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { visuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
@@ -34,8 +33,10 @@ export type BubbleProps = {
   isPulled?: boolean
   /** Takes back the own reaction. */
   onTakeBack?: (id: string) => void
-  /** The member has asked for this message, e.g. with a press on a quote of it. It gets the focus. */
+  /** The member has asked for this message, e.g. with a press on a quote of it. */
   isSought?: boolean
+  /** It has the focus, or gets it. */
+  hasFocus?: boolean
 }
 
 export type BubbleMenu = {
@@ -59,6 +60,7 @@ function looksTheSame(before: BubbleProps, after: BubbleProps): boolean {
     after.name === before.name &&
     after.words === before.words &&
     after.isSought === before.isSought &&
+    after.hasFocus === before.hasFocus &&
     after.isPulled === before.isPulled &&
     after.replies === before.replies &&
     after.menu?.isOpen === before.menu?.isOpen &&
@@ -82,18 +84,19 @@ function BubbleOf({
   isPulled = false,
   onTakeBack,
   isSought = false,
+  hasFocus = false,
 }: BubbleProps) {
   const { id, own, state, failure } = message
-  const isWhole = useLateParts() || isSought
+  const isWhole = useLateParts() || hasFocus
   const side = own ? 'own' : 'theirs'
   const gap = first ? 'turn' : 'near'
   const time = words.timeOf(message.created_at)
-  const { View, look } = viewOf(message)
+  const { View, look, hasFile } = viewOf(message)
   // A text has its quote in the bubble.
-  const quote = message.kind === 'gift' || hasFile(message) ? message.payload.quote : undefined
+  const quote = message.kind !== 'text' && 'quote' in message.payload ? message.payload.quote : undefined
   const isSaid = message.kind !== 'withdrawn'
   const hasStateText = showsState || state === 'sending' || state === 'failed'
-  const isCancellable = hasFile(message) && state === 'sending'
+  const isCancellable = hasFile && state === 'sending'
   return (
     <>
       {day === null ? null : (
@@ -114,7 +117,7 @@ function BubbleOf({
         </Stack>
       ) : null}
       <Beside
-        ref={isSought ? focusMenu : null}
+        ref={hasFocus ? focusMenu : null}
         data-side={side}
         data-gap={quote ? undefined : gap}
         data-message={id}
@@ -183,9 +186,6 @@ function BubbleOf({
     </>
   )
 }
-
-/** Its upload may take a while. */
-const hasFile = (message: ShownMessage) => message.kind === 'photo' || message.kind === 'voice'
 
 const arrive = keyframes`
   from { transform: translateY(12px) scale(0.94); opacity: 0; }

@@ -240,6 +240,17 @@ describe('MessageList', () => {
     expect(screen.getByText('Anna writes: News')).toHaveAttribute('role', 'status')
   })
 
+  it('keeps nothing of a message for screen readers that was taken back [CHT-19 partly]', async () => {
+    const first = aShown({ own: false, ...aText('Before') })
+    const { again } = await renderInChat(list([first]))
+    await screen.findByText('Before')
+    const news = aShown({ own: false, ...aText('News') })
+    again(list([first, news]))
+    expect(screen.getByText('Anna writes: News')).toBeInTheDocument()
+    again(list([first, { ...news, kind: 'withdrawn', payload: {} }]))
+    expect(screen.queryByText(/News/)).toBeNull()
+  })
+
   it('shows the typing indicator after the messages [CHT-05]', async () => {
     const { again } = await renderInChat(list([aShown()]))
     expect(screen.queryByText('Anna is typing')).toBeNull()
@@ -304,6 +315,45 @@ describe('MessageList', () => {
         expect(row).toHaveTextContent(/^(You|Anna): Message/)
       }
     })
+  })
+
+  const menuAt = (number: number) =>
+    within(screen.getByText(`Message ${number}`).closest<HTMLElement>('[data-message]') ?? log()).getByRole('button', {
+      name: /^Options for/,
+    })
+
+  it('leads the arrow keys from message to message while the list moves, and keeps the one with the focus', async () => {
+    const { user } = await renderInChat(list(many(200), { acts: noActs }))
+    await screen.findByText('Message 0')
+    scrollTo(4000)
+    await screen.findByText('Message 60')
+    await eventually(() => expect(menuAt(65)).toBeInTheDocument())
+    act(() => menuAt(65).focus())
+    // Rows that appear during a fast scroll have no menu yet.
+    scrollTo(3000)
+    scrollTo(4000)
+    for (let number = 64; number > 35; number--) {
+      await user.keyboard('{ArrowUp}')
+      expect(menuAt(number)).toHaveFocus()
+    }
+    await user.keyboard('{ArrowDown}')
+    expect(menuAt(37)).toHaveFocus()
+    scrollTo(0)
+    await waitFor(() => expect(screen.queryByText('Message 65')).toBeNull())
+    expect(menuAt(37)).toHaveFocus()
+  })
+
+  it('keeps the message whose menu is open while the list scrolls', async () => {
+    const { user } = await renderInChat(list(many(200), { acts: noActs }))
+    await screen.findByText('Message 0')
+    scrollTo(4000)
+    await screen.findByText('Message 60')
+    await eventually(() => expect(menuAt(65)).toBeInTheDocument())
+    await user.click(menuAt(65))
+    await screen.findByRole('menuitem', { name: 'Reply' })
+    scrollTo(0)
+    await waitFor(() => expect(screen.queryByText('Message 64')).toBeNull())
+    expect(menuAt(65)).toHaveAttribute('aria-expanded', 'true')
   })
 
   it('makes only the rows in view of 10,000 messages [CHT-13 partly]', async () => {

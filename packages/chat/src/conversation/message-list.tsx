@@ -109,19 +109,44 @@ export function MessageList({
   const [menu, setMenu] = useState<OpenedMenu | null>(null)
   const [sought, setSought] = useState<{ id: string } | null>(null)
   const lastFound = useRef<object | null>(null)
+  const placeOf = (id: string) => messages.findLastIndex((message) => message.id === id)
+  const byId = (id: string) => messages[placeOf(id)]
   const newestWithMenu = messages.findLast((message) => hasMenu(message, now))
 
   const shown = useMemo(() => (isTyping ? [...messages, typing] : messages), [messages, isTyping])
   const isPrepended = useIsPrepended(shown, messages)
-  // A menu that is open keeps its row: without its button it would stand in the corner of the window.
-  const menuRow = menu?.open ? messages.findLastIndex(({ id }) => id === menu.message.id) : -1
-  const opened = !isSettled && isBrowser ? newestRows(shown.length) : []
-  const kept = menuRow < 0 || opened.includes(menuRow) ? opened : [...opened, menuRow]
+  const gestures = useRowGestures({
+    onMenu: (id, button) => {
+      const message = byId(id)
+      if (message) setMenu({ message, button, as: menuHere(), open: true })
+    },
+    onReply: (id) => {
+      const message = byId(id)
+      if (message) acts?.reply(message)
+    },
+    onStep: (id, step) => {
+      let at = placeOf(id) + step
+      let next = messages[at]
+      while (next && !hasMenu(next, now)) next = messages[(at += step)]
+      if (next) place.show(at)
+      return next?.id
+    },
+  })
+  // A menu that is open keeps its row: without its button it would stand in the corner of the window. So does the focus.
+  const used = [menu?.open ? menu.message.id : null, gestures.focused].filter((id) => id !== null)
+  const kept = [...(!isSettled && isBrowser ? newestRows(shown.length) : []), ...used.map(placeOf).filter((at) => at >= 0)]
   // Before the list is drawn anew, which asks for the places of messages.
   useLayoutEffect(() => place.know(messages), [place, messages])
   const toEnd = useCallback(() => place.goTo('end'), [place])
 
-  const jump = useCallback((id: string) => setSought({ id }), [])
+  const { focus } = gestures
+  const jump = useCallback(
+    (id: string) => {
+      setSought({ id })
+      focus(id)
+    },
+    [focus],
+  )
   // A quoted message may be on a page that is not loaded yet.
   const isMissing = sought !== null && !messages.some(({ id }) => id === sought.id)
   useEffect(() => {
@@ -213,18 +238,6 @@ export function MessageList({
     onDiscard: (id: string) => current.current.onDiscard(id),
   }))
 
-  const byId = (id: string) => messages.findLast((message) => message.id === id)
-  const gestures = useRowGestures({
-    onMenu: (id, button) => {
-      const message = byId(id)
-      if (message) setMenu({ message, button, as: menuHere(), open: true })
-    },
-    onReply: (id) => {
-      const message = byId(id)
-      if (message) acts?.reply(message)
-    },
-  })
-
   function elementOf(index: number): ReactElement {
     const row = rowOf(index)
     if (!row) return <TypingIndicator key={typing} name={bubble.name} />
@@ -237,6 +250,7 @@ export function MessageList({
         {...bubble}
         {...tell}
         isSought={message.id === sought?.id}
+        hasFocus={message.id === gestures.focused}
         replies={acts !== undefined && actsOf(message, now).reply}
         isPulled={message.id === gestures.pulled}
         menu={

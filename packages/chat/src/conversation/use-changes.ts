@@ -18,14 +18,14 @@ export function useIsPrepended(shown: readonly unknown[], messages: readonly Sho
 
 /**
  * Text for screen readers when the other member sends a message. Messages from before the first render are not announced, nor are
- * those of older pages.
+ * those of older pages. Nothing is left of one that was taken back.
  */
 export function useAnnouncement(messages: readonly ShownMessage[], name: string): string {
   const { t } = useTranslation('chat')
   const previewOf = usePreview()
   const newest = messages.findLast((message) => !message.own)
   const oldest = messages[0]?.id
-  const [seen, setSeen] = useState({ newest: newest?.id, oldest, said: '' })
+  const [seen, setSeen] = useState({ newest: newest?.id, oldest, said: { id: '', text: '' } })
   const isOther = newest !== undefined && newest.id !== seen.newest
   if (isOther || oldest !== seen.oldest) {
     // An older page stands before what was the oldest message.
@@ -33,8 +33,9 @@ export function useAnnouncement(messages: readonly ShownMessage[], name: string)
     setSeen({
       newest: newest?.id ?? seen.newest,
       oldest,
-      said: isNew ? t('conversation.incoming', { name, text: previewOf(newest) }) : seen.said,
+      said: isNew ? { id: newest.id, text: t('conversation.incoming', { name, text: previewOf(newest) }) } : seen.said,
     })
   }
-  return seen.said
+  const isTakenBack = seen.said.text !== '' && messages.findLast(({ id }) => id === seen.said.id)?.kind === 'withdrawn'
+  return isTakenBack ? '' : seen.said.text
 }

@@ -93,6 +93,16 @@ function heldPlace() {
       letGo()
       settle()
     },
+    /** Brings a message into view, by the shortest way. */
+    show: (index: number) => {
+      const view = list.current
+      const box = scroller.current
+      if (!view || !box) return
+      const start = view.getItemOffset(index) - above
+      const end = view.getItemOffset(index) + view.getItemSize(index) + above
+      if (start < box.scrollTop) box.scrollTop = start
+      else if (end > box.scrollTop + box.clientHeight) box.scrollTop = Math.min(start, end - box.clientHeight)
+    },
     /** Call it when a row or the view has another height. */
     settle,
     /** The reader stays where they are, also at the end, e.g. at a text that unfolds. */

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { limits } from '@vonk/contracts/limits.ts'
 import type { QuotedMessage } from '@vonk/contracts/chat/chat.schema.ts'
 import { useErrorText } from '@vonk/i18n/use-error-text.ts'
 import { keepQuote, useQuoteTo } from '@vonk/state/chat/drafts.ts'
 import { reactMutation, unsendMutation } from '@vonk/state/chat/message-acts.ts'
-import { type ShownMessage, useIsWithdrawn } from '@vonk/state/chat/use-conversation.ts'
+import { useIsWithdrawn } from '@vonk/state/chat/use-conversation.ts'
 import { showToast } from '@vonk/ui/toast/show-toast.ts'
 import { useEffect } from 'react'
+import { viewOf } from '../kinds/kinds.ts'
 import type { MessageActs } from './acts-of.ts'
 
 type Sides = {
@@ -37,20 +37,14 @@ export function useMessageActs({ conversation, member, ownId = '', peerId }: Sid
   const { mutate: unsend } = useMutation(unsendMutation())
   const onError = (error: unknown) => showToast({ tone: 'danger', title: errorText(error) })
   const acts: Omit<MessageActs, 'report'> = {
-    reply: (message) => setReply(quoteOf(message, message.own ? ownId : (peerId ?? ''))),
+    reply: (message) => {
+      const quote = viewOf(message).quoted?.(message.payload)
+      if (quote) setReply({ kind: 'message', message: message.id, sender_id: message.own ? ownId : (peerId ?? ''), ...quote })
+    },
     react: (message, reaction) => conversation !== null && react({ conversation, message, reaction }, { onError }),
     unsend: (message) => {
       if (conversation !== null) unsend({ conversation, message }, { onError })
     },
   }
   return { acts, reply, dropReply: () => setReply(null) }
-}
-
-/** A message as a reply quotes it. The server stores what it really says. */
-function quoteOf({ id, kind, payload }: ShownMessage, sender_id: string): QuotedMessage {
-  const quoted = { kind: 'message', message: id, sender_id } as const
-  if (kind === 'text') return { ...quoted, about: kind, said: payload.text.slice(0, limits.quotedMessageLength) }
-  if (kind === 'phrase') return { ...quoted, about: kind, said: payload.phrase }
-  if (kind === 'gift') return { ...quoted, about: kind, said: payload.gift }
-  return { ...quoted, about: kind === 'voice' ? kind : 'photo', said: '' }
 }

@@ -1,5 +1,5 @@
 import { useLongPress } from '@vonk/ui/long-press/use-long-press.ts'
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { useSwipeReply } from './use-swipe-reply.ts'
 
 /** What finds the parts of a row in the page. The attribute of the row has the id of its message. */
@@ -9,21 +9,37 @@ type RowActs = {
   /** Opens the menu of a message; `button` is its own, or the message itself. */
   onMenu: (message: string, button: HTMLElement) => void
   onReply: (message: string) => void
+  /** The next message with a menu, after (1) or before (-1) a message. It comes into view. */
+  onStep: (message: string, step: 1 | -1) => string | undefined
 }
 
 const rowOf = (part: Element) => part.closest<HTMLElement>(parts.row)
 const idOf = (part: Element) => rowOf(part)?.dataset['message'] ?? ''
 const buttonIn = (row: Element | null | undefined) => row?.querySelector<HTMLElement>(parts.button)
 
-/** A ref that moves the focus to the menu of a row. */
-export const focusMenu = (row: HTMLElement | null): void => buttonIn(row)?.focus({ preventScroll: true })
+/** The id of the message in whose row of `list` an element is. */
+function idAround(part: Element, list: Element): string | null {
+  for (let around = rowOf(part) ?? part; around !== list && list.contains(around); around = around.parentElement ?? list) {
+    const row = around.matches(parts.row) ? around : around.querySelector(parts.row)
+    if (row) return idOf(row)
+  }
+  return null
+}
+
+/** A ref that moves the focus to the menu of a row, unless something in the row has it. */
+export function focusMenu(row: HTMLElement | null): void {
+  if (!row?.parentElement?.contains(document.activeElement)) buttonIn(row)?.focus({ preventScroll: true })
+}
+
+const stepOf: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 }
 
 /**
  * Handlers for the element around all messages, which has them instead of each row, because rows appear while one scrolls: the
  * button of a message and a finger that stays open its menu, a finger that pulls it replies, and the arrow keys lead from menu to
- * menu. `pulled` is the message that was pulled last.
+ * menu. `pulled` is the message that was pulled last, `focused` the one with the focus, or that gets it.
  */
-export function useRowGestures({ onMenu, onReply }: RowActs) {
+export function useRowGestures({ onMenu, onReply, onStep }: RowActs) {
+  const [focused, setFocused] = useState<string | null>(null)
   const [pulled, setPulled] = useState<string | null>(null)
   // The press on the button of an open menu closes the menu first, as any press outside of it does.
   const wasOpen = useRef(false)
@@ -40,8 +56,13 @@ export function useRowGestures({ onMenu, onReply }: RowActs) {
     target instanceof Element ? target.closest<HTMLElement>(parts.button) : null
   return {
     pulled,
+    focused,
+    /** Moves the focus to the menu of a message, as soon as the message is there. */
+    focus: setFocused,
     handlers: {
       ...longPress,
+      onFocus: ({ target, currentTarget }: FocusEvent) => setFocused(idAround(target, currentTarget)),
+      onBlur: () => setFocused(null),
       onPointerDown: (event: PointerEvent) => {
         wasOpen.current = menuIn(event)?.getAttribute('aria-expanded') === 'true'
         longPress.onPointerDown(event)
@@ -66,11 +87,11 @@ export function useRowGestures({ onMenu, onReply }: RowActs) {
       },
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
         const button = menuIn(event)
-        const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+        const step = stepOf[event.key]
         if (step === undefined || !button) return
         event.preventDefault()
-        const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>(parts.button)]
-        buttons[buttons.indexOf(button) + step]?.focus()
+        const next = onStep(idOf(button), step)
+        if (next !== undefined) setFocused(next)
       },
     },
   }

@@ -1,6 +1,7 @@
-import type { Message, MessageKind } from '@vonk/contracts/chat/chat.schema.ts'
+import type { Message, MessageKind, QuotedMessage } from '@vonk/contracts/chat/chat.schema.ts'
 import type { ShownMessage, ShownOf } from '@vonk/state/chat/use-conversation.ts'
 import type { ComponentType } from 'react'
+import { limits } from '@vonk/contracts/limits.ts'
 import { isGift } from '@vonk/contracts/chat/chat.gifts.ts'
 import { PhotoMessage } from '../photos/photo-message.tsx'
 import { VoiceMessage } from '../voice/voice-message.tsx'
@@ -24,19 +25,33 @@ export type Look = 'words' | 'emoji' | 'gift' | 'photo' | 'notice' | 'faint'
 type KindView<Kind extends MessageKind> = {
   View: ComponentType<MessageViewProps<Kind>>
   look: (message: ShownOf<Kind>) => Look
+  /** What a reply says of it, until the server stores what it really says. Nobody replies to the other kinds. */
+  quoted?: (payload: ShownOf<Kind>['payload']) => Pick<QuotedMessage, 'about' | 'said'>
+  /** It has a file, whose upload may take a while. */
+  hasFile?: true
 }
 
-/** How each kind of message is shown. */
+/** How each kind of message is shown, and quoted. */
 const kinds: { [Kind in MessageKind]: KindView<Kind> } = {
   text: {
     View: TextMessage,
     // Without a bubble.
     look: ({ payload: { text, quote } }) => (quote === null && isOnlyEmoji(text) ? 'emoji' : 'words'),
+    quoted: ({ text }) => ({ about: 'text', said: text.slice(0, limits.quotedMessageLength) }),
   },
-  gift: { View: GiftMessage, look: ({ payload }) => (isGift(payload.gift) ? 'gift' : 'words') },
-  phrase: { View: PhraseMessage, look: () => 'words' },
-  photo: { View: PhotoMessage, look: ({ payload }) => (payload.state === 'gone' ? 'words' : 'photo') },
-  voice: { View: VoiceMessage, look: () => 'words' },
+  gift: {
+    View: GiftMessage,
+    look: ({ payload }) => (isGift(payload.gift) ? 'gift' : 'words'),
+    quoted: ({ gift }) => ({ about: 'gift', said: gift }),
+  },
+  phrase: { View: PhraseMessage, look: () => 'words', quoted: ({ phrase }) => ({ about: 'phrase', said: phrase }) },
+  photo: {
+    View: PhotoMessage,
+    look: ({ payload }) => (payload.state === 'gone' ? 'words' : 'photo'),
+    quoted: () => ({ about: 'photo', said: '' }),
+    hasFile: true,
+  },
+  voice: { View: VoiceMessage, look: () => 'words', quoted: () => ({ about: 'voice', said: '' }), hasFile: true },
   system: { View: SystemMessage, look: () => 'notice' },
   withdrawn: { View: WithdrawnMessage, look: () => 'faint' },
 }

@@ -4,6 +4,7 @@ import type { Chat } from '@vonk/contracts/chat/chat.schema.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import { useEffect, useState } from 'react'
 import { apiOf } from '../attached.ts'
+import { foundChatsKeys } from '../known.ts'
 
 /** The server is asked when the member has not typed for so long, in ms. */
 const settlesAfter = 250
@@ -11,7 +12,7 @@ const settlesAfter = 250
 /** The newest conversations whose name or last text contains something, also of those that are not loaded (CHT-19). */
 const foundChatsQuery = (search: string) =>
   queryOptions({
-    queryKey: ['chat', 'found', search],
+    queryKey: [...foundChatsKeys, search],
     queryFn: async ({ client, signal }) => (await apiOf(client).call(chatContract.chats, { query: { search }, signal })).chats,
     // A new message changes what is found.
     staleTime: 0,

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react'
-import { MutationObserver, QueryClientProvider } from '@tanstack/react-query'
+import { MutationObserver, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement, type ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { eventually } from '@vonk/config/vitest/eventually.ts'
@@ -9,7 +9,7 @@ import { aUser } from '@vonk/fixtures/account/a-user.ts'
 import type { Chat } from '@vonk/contracts/chat/chat.schema.ts'
 import { aChat, aChatList, aConversation, aMessage } from '@vonk/fixtures/chat/a-chat.ts'
 import { updateChats } from '../known-changes.ts'
-import { chatsKey, historyKey, userKey } from '../known.ts'
+import { chatsKey, foundChatsKeys, historyKey, userKey } from '../known.ts'
 import { blockMutation } from '../members/members.queries.ts'
 import { aNetwork, held, refused } from '../testing/network.ts'
 import { addMessage, applyChange, applyRead } from './chat.cache.ts'
@@ -242,5 +242,23 @@ describe('removing a chat', () => {
     on(membersContract.block, {})
     await new MutationObserver(client, blockMutation()).mutate({ profile: chat.profile.id })
     expect(ids()).toEqual([other.conversation.id])
+  })
+
+  it.each([
+    {
+      how: 'blocks the other [PRF-07 partly]',
+      go: (client: QueryClient) => new MutationObserver(client, blockMutation()).mutate({ profile: chat.profile.id }),
+    },
+    {
+      how: 'removes it [CHT-11 partly]',
+      go: (client: QueryClient) => new MutationObserver(client, removeChatMutation()).mutate({ conversation: id }),
+    },
+  ])('is not found any more when the member $how', async ({ go }) => {
+    const { client, on } = await aPage()
+    client.setQueryData([...foundChatsKeys, 'hello'], [chat, other])
+    on(membersContract.block, {})
+    on(chatContract.removeChat, {})
+    await go(client)
+    expect(client.getQueryData([...foundChatsKeys, 'hello'])).toEqual([other])
   })
 })

@@ -2,8 +2,8 @@ import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import type { Message } from '@vonk/contracts/chat/chat.schema.ts'
 import { apiOf } from '../attached.ts'
-import { interruptLoad, updateChats, updateHistory } from '../known-changes.ts'
-import { type ChatList, chatsKey, type History, historyKey } from '../known.ts'
+import { interruptLoad, updateAllChats, updateHistory } from '../known-changes.ts'
+import { type ChatList, chatsKey, foundChatsKeys, type History, historyKey } from '../known.ts'
 import { useKnownUser } from '../session.ts'
 import { withChanges, withMessages } from './chat.cache.ts'
 
@@ -148,7 +148,7 @@ export const readMutation = () =>
     mutationFn: (body: { conversation: string; seq: number }, { client }) =>
       apiOf(client).call(chatContract.read, { body, repeatable: true }),
     onMutate: ({ conversation }, { client }) => {
-      updateChats(client, (chats) =>
+      updateAllChats(client, (chats) =>
         chats.map((chat) => (chat.conversation.id === conversation ? { ...chat, num_unread_messages: 0 } : chat)),
       )
     },
@@ -169,13 +169,14 @@ export const removeChatMutation = () =>
     onMutate: async ({ conversation }, { client }) => {
       const resumeLoad = await interruptLoad(client, chatsKey)
       const before = client.getQueryData(chatsKey)
-      updateChats(client, (chats) => chats.filter((chat) => chat.conversation.id !== conversation))
+      updateAllChats(client, (chats) => chats.filter((chat) => chat.conversation.id !== conversation))
       return { before, resumeLoad }
     },
     onError: async (_, __, context, { client }) => {
       if (context?.before) client.setQueryData(chatsKey, context.before)
       await client.invalidateQueries({ queryKey: chatsKey })
     },
+    onSettled: (_, __, ___, ____, { client }) => client.invalidateQueries({ queryKey: foundChatsKeys }),
     onSuccess: (_, { conversation }, { resumeLoad }, { client }) => {
       client.removeQueries({ queryKey: historyKey(conversation) })
       resumeLoad()

@@ -3,8 +3,8 @@ import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import type { Reaction } from '@vonk/contracts/chat/chat.reactions.ts'
 import type { Message } from '@vonk/contracts/chat/chat.schema.ts'
 import { apiOf } from '../attached.ts'
-import { updateChats } from '../known-changes.ts'
-import { chatsKey, historyKey } from '../known.ts'
+import { updateAllChats } from '../known-changes.ts'
+import { chatsKey, foundChatsKeys, historyKey } from '../known.ts'
 import { applyChange } from './chat.cache.ts'
 import { chatsQuery } from './chat.queries.ts'
 
@@ -51,8 +51,11 @@ export const muteMutation = () =>
     mutationFn: (body: { conversation: string; muted: boolean }, { client }) =>
       apiOf(client).call(chatContract.mute, { body, repeatable: true }),
     onMutate: ({ conversation, muted }, { client }) =>
-      updateChats(client, (chats) => chats.map((chat) => (chat.conversation.id === conversation ? { ...chat, muted } : chat))),
-    onError: (_, __, ___, { client }) => client.invalidateQueries({ queryKey: chatsKey }),
+      updateAllChats(client, (chats) => chats.map((chat) => (chat.conversation.id === conversation ? { ...chat, muted } : chat))),
+    onError: async (_, __, ___, { client }) => {
+      await client.invalidateQueries({ queryKey: foundChatsKeys })
+      await client.invalidateQueries({ queryKey: chatsKey })
+    },
   })
 
 /** The loaded conversation with a member; null if none is. */

@@ -18,6 +18,7 @@ import { aPhoto } from '@vonk/fixtures/profile/a-photo.ts'
 import { aProfileCard, asFound } from '@vonk/fixtures/profile/a-profile.ts'
 import { attachedTo } from '../attached.ts'
 import { addMessage } from '../chat/chat.cache.ts'
+import { useChatSearch } from '../chat/chat-search.ts'
 import { useIsTyping } from '../chat/use-conversation.ts'
 import { chatsQuery, historyQuery } from '../chat/chat.queries.ts'
 import { chatsKey, historyKey, type Likes, likesKey, searchKey, todayKey, userKey } from '../known.ts'
@@ -75,6 +76,18 @@ const nextFromAnna = (overrides: Parameters<typeof aMessage>[0] = {}) =>
   aMessage({ ...aText('News!'), seq: 7, created_at: '2026-11-20T19:29:59.000Z', ...overrides })
 
 describe('an incoming message', () => {
+  it('waits, in order, until the page has hydrated: a list must hydrate as the server rendered it', async () => {
+    const { server, bodies, chat, client } = await aLivePage()
+    const { hydration } = attachedTo(client)
+    hydration.expect('chats')
+    server.say({ type: 'message', message: nextFromAnna() })
+    server.say({ type: 'read', conversation_id: id, profile_id: user.profile.id, seq: 7 })
+    expect(chat()?.conversation.last_seq).toBe(6)
+    hydration.ready('chats')
+    expect(bodies()?.at(-1)).toBe('News!')
+    expect(chat()).toMatchObject({ num_unread_messages: 0, conversation: { last_seq: 7 } })
+  })
+
   it('appears in the conversation, on top of the list and in the unread count, without a request [CHT-04]', async () => {
     const { server, asksSince, chat, bodies, client } = await aLivePage()
     server.say({ type: 'message', message: nextFromAnna() })
@@ -393,6 +406,16 @@ describe('a conversation that is gone', () => {
     const before = asked(chatContract.messages).length
     server.say({ type: 'chats-changed' })
     await eventually(() => expect(asked(chatContract.messages)).toHaveLength(before + 1))
+  })
+
+  it('is searched for again, so that an open search does not show who has blocked the member', async () => {
+    const { server, on, hook } = await aLivePage()
+    const search = hook(() => useChatSearch('news', []))
+    const found = () => search.result.current.chats.map(({ conversation }) => conversation.id)
+    await eventually(() => expect(found()).toEqual([bert.chat.conversation.id, id]))
+    on(chatContract.chats, aChatList([bert.chat]))
+    server.say({ type: 'chats-changed' })
+    await eventually(() => expect(found()).toEqual([bert.chat.conversation.id]))
   })
 })
 

@@ -2,7 +2,17 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
 import { attachedTo } from '../attached.ts'
 import { addMessage, applyChange, applyDelivered, applyRead } from '../chat/chat.cache.ts'
-import { chatsKey, historyKeys, knownUser, likesKey, memberKeys, updateUser, userKey, withNewest } from '../known.ts'
+import {
+  chatsKey,
+  foundChatsKeys,
+  historyKeys,
+  knownUser,
+  likesKey,
+  memberKeys,
+  updateUser,
+  userKey,
+  withNewest,
+} from '../known.ts'
 import {
   addGivenLike,
   addMatch,
@@ -61,6 +71,7 @@ export function applyLiveEvent(client: QueryClient, event: LiveEvent) {
     case 'chats-changed':
       // The other member of an open conversation or profile may have left, or one of both blocked the other.
       void client.invalidateQueries({ queryKey: memberKeys })
+      void client.invalidateQueries({ queryKey: foundChatsKeys })
       // The list first: a member who has blocked leaves the conversation meanwhile, and must not ask for it again.
       void client
         .invalidateQueries({ queryKey: chatsKey, exact: true })

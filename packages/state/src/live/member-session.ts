@@ -21,6 +21,7 @@ type SessionOptions = Partial<Pick<LiveEventsOptions, 'openStream' | 'locks' | '
  */
 export function startMemberSession(client: QueryClient, member: string, options: SessionOptions = {}): () => void {
   const attached = attachedTo(client)
+  const { hydration } = attached
   tidyDrafts(member)
   const outbox = createOutbox({
     member,
@@ -48,11 +49,12 @@ export function startMemberSession(client: QueryClient, member: string, options:
         url: liveEventsPath,
         member,
         ...options,
-        onEvent: (event) => applyLiveEvent(client, event),
+        // A list that changes before its block has hydrated is no longer what the server rendered.
+        onEvent: (event) => hydration.after(() => applyLiveEvent(client, event)),
         onState: (state) => {
           attached.live.set(state)
           if (state === 'down') return
-          void refreshWhenHydrated(client)
+          hydration.after(() => void refresh(client))
           outbox.wake()
         },
       })
@@ -68,12 +70,6 @@ export function startMemberSession(client: QueryClient, member: string, options:
     attached.outbox.set(null)
     attached.live.set('down')
   }
-}
-
-/** A list that changes before its block has hydrated is no longer what the server rendered. */
-async function refreshWhenHydrated(client: QueryClient): Promise<void> {
-  await attachedTo(client).hydration.done()
-  await refresh(client)
 }
 
 /** Runs {@link startMemberSession} for the logged-in member. Only the shell calls it. */

@@ -97,3 +97,11 @@ it('loads them at the opening of the stream only when the page has hydrated: a b
   attached.hydration.ready('likes')
   expect(await polledIn(0)).toEqual(all)
 })
+
+it('loads them without a stream only when the page has hydrated', async () => {
+  const { polledIn, attached } = await aPage()
+  attached.hydration.expect('chats')
+  expect(await polledIn(5)).toEqual([])
+  attached.hydration.ready('chats')
+  expect(await polledIn(0)).toEqual(all)
+})

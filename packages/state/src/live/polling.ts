@@ -8,13 +8,13 @@ import { refresh } from './live.ts'
  * (CHT-04). Returns the function that stops it.
  */
 export function startPolling(client: QueryClient): () => void {
-  const { live, pushSubscribed } = attachedTo(client)
+  const { hydration, live, pushSubscribed } = attachedTo(client)
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function pollAfter(delay: number) {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      void refresh(client)
+      hydration.after(() => void refresh(client))
       pollAfter(pushSubscribed.get() ? limits.pollEveryWithPush : limits.pollEvery)
     }, delay)
   }

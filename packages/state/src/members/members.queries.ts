@@ -4,8 +4,8 @@ import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import type { BodyOf } from '@vonk/contracts/call.ts'
 import type { MemberFilters, SavedSearch } from '@vonk/contracts/members/members.schema.ts'
 import { apiOf } from '../attached.ts'
-import { updateChats, updateLikes, updateMember } from '../known-changes.ts'
-import { type MemberPage, memberKey, searchKeys } from '../known.ts'
+import { updateAllChats, updateLikes, updateMember } from '../known-changes.ts'
+import { foundChatsKeys, type MemberPage, memberKey, searchKeys } from '../known.ts'
 
 export { membersQuery } from './found-members.query.ts'
 
@@ -93,14 +93,15 @@ export const blockMutation = () =>
       apiOf(client).call(membersContract.block, { body: { profile }, repeatable: true }),
     onSuccess: async (_, { profile }, __, { client }) => {
       updateMember(client, profile, { blocked: true, liked: false, likes_me: false, conversation_id: null })
-      updateChats(client, (chats) => chats.filter((chat) => chat.profile.id !== profile))
+      updateAllChats(client, (chats) => chats.filter((chat) => chat.profile.id !== profile))
       updateLikes(client, ({ profiles, liked_by, matches }) => ({
         profiles: profiles.filter((card) => card.id !== profile),
         liked_by: liked_by.filter((like) => like.profile.id !== profile),
         matches: matches.filter((match) => match.profile.id !== profile),
       }))
       // The people of the day and of the match finder may be them, too.
-      for (const queryKey of [searchKeys, blockedQuery().queryKey, ['matching']]) await client.invalidateQueries({ queryKey })
+      for (const queryKey of [searchKeys, blockedQuery().queryKey, ['matching'], foundChatsKeys])
+        await client.invalidateQueries({ queryKey })
     },
   })
 

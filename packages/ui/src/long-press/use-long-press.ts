@@ -46,7 +46,8 @@ export function useLongPress(on: string, onLongPress: (pressed: HTMLElement) => 
       if (press.current.isLong) event.preventDefault()
     },
     onClickCapture: (event: MouseEvent) => {
-      if (!press.current.isLong) return
+      // A keyboard's click has no count. It may be the next one, where the end of the press was no click.
+      if (!press.current.isLong || event.detail === 0) return
       press.current.isLong = false
       event.preventDefault()
       event.stopPropagation()
