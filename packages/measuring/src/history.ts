@@ -244,9 +244,11 @@ async function stepToStart(page: Page): Promise<{ jump: number; loaded: number }
       const top = seen?.getBoundingClientRect().top ?? 0
       scroller.scrollTop = Math.max(0, before - 700)
       const moved = before - scroller.scrollTop
+      // A row gets its height within the step that brings it into view. At its start a list cannot scroll to make up for it.
+      const hitsStart = moved > 0 && scroller.scrollTop === 0
       await frame()
       await frame()
-      if (seen?.isConnected) jump = Math.max(jump, Math.abs(seen.getBoundingClientRect().top - top - moved))
+      if (seen?.isConnected && !hitsStart) jump = Math.max(jump, Math.abs(seen.getBoundingClientRect().top - top - moved))
       const found = oldestInView()
       still = found < oldest || moved > 0 ? 0 : still + 1
       oldest = Math.min(oldest, found)

@@ -11,7 +11,7 @@ export type Hydration = {
   ready: (block: string) => void
   /** Resolves when no block is expected. */
   done: () => Promise<void>
-  /** Calls `act` when no block is expected, at once if none is. Calls come in their order. */
+  /** Calls `act` when no block is expected, at once if none is. Acts come in their order. */
   after: (act: () => void) => void
 }
 
@@ -26,7 +26,7 @@ export function createHydration(): Hydration {
     for (const resolve of waiting) resolve()
     waiting.clear()
   }
-  return {
+  const hydration: Hydration = {
     expect: (block) => {
       if (!isOver && !arrived.has(block)) expected.add(block)
       return () => {
@@ -42,10 +42,11 @@ export function createHydration(): Hydration {
       if (expected.size > 0) await new Promise<void>((resolve) => waiting.add(resolve))
     },
     after: (act) => {
-      if (expected.size > 0) waiting.add(act)
+      if (expected.size > 0) void hydration.done().then(act)
       else act()
     },
   }
+  return hydration
 }
 
 export const useHydration = (): Hydration => attachedTo(useQueryClient()).hydration

@@ -163,7 +163,10 @@ export function Composer({
             label={t('composer.more')}
             aria-haspopup="menu"
             aria-expanded={menu?.open ?? false}
-            onClick={({ currentTarget }) => setMenu({ button: currentTarget, open: true })}
+            onClick={({ currentTarget }) => {
+              setChoosesEmoji(false)
+              setMenu({ button: currentTarget, open: true })
+            }}
           >
             <Plus aria-hidden="true" />
           </IconButton>

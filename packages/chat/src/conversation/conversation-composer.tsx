@@ -41,6 +41,7 @@ type ConversationComposerProps = {
   /** A purchase interrupted what is in the draft; `onResumed` is called when it is sent (CHT-21). */
   interrupted: boolean
   onResumed: (() => void) | undefined
+  /** Each change of this number puts the cursor behind the text. */
   attention: number
   draft: TextDraft
   /** The language of the other member; null if it is not known. */

@@ -77,7 +77,7 @@ export const ReplyingToAMessage = meta.story({
   play: async ({ canvas }) => {
     const buttons = await canvas.findAllByRole('button', { name: /^(Options for the message|Opties voor het bericht)/ })
     await userEvent.click(buttons.at(-1) as HTMLElement)
-    await userEvent.click(await screen.findByRole('menuitem', { name: /^(Reply|Reageren)$/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^(Reply|Beantwoorden)$/ }))
     await waitFor(() => expect(canvas.getByRole('textbox')).toHaveFocus())
   },
 })

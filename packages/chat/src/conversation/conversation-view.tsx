@@ -97,7 +97,8 @@ export function ConversationView({
   useMarkRead(conversation)
   const [sheet, onSheet] = useState<ComposerSheet | null>(startsWithGifts ? { kind: 'gifts', anchor: null } : null)
 
-  const [attention, setAttention] = useState(0)
+  /** How many openers were chosen: each puts the cursor into the text. */
+  const [openers, setOpeners] = useState(0)
 
   const { profile } = talk
   // A reload, the way back and a closed tab do not lose it (CHT-19), nor does a message of the other that begins the conversation.
@@ -191,7 +192,7 @@ export function ConversationView({
                   ? undefined
                   : (text) => {
                       draft.set(text)
-                      setAttention(attention + 1)
+                      setOpeners(openers + 1)
                     }
               }
               onPhrases={() => onSheet({ kind: 'phrases', anchor: null })}
@@ -214,7 +215,7 @@ export function ConversationView({
           offerAbove={offerAbove}
           interrupted={interrupted}
           onResumed={onResumed}
-          attention={attention + Number(interrupted) + Number(writes)}
+          attention={openers + Number(interrupted) + Number(writes)}
           confirmTo={confirmTo}
           draft={draft}
           language={talk.language}

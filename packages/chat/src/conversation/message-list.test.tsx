@@ -322,38 +322,99 @@ describe('MessageList', () => {
       name: /^Options for/,
     })
 
-  it('leads the arrow keys from message to message while the list moves, and keeps the one with the focus', async () => {
-    const { user } = await renderInChat(list(many(200), { acts: noActs }))
+  /** A list of 200 messages that shows those around 65, whose menu has the focus. */
+  async function inTheMiddle(props: Partial<MessageListProps> = {}) {
+    const messages = many(200)
+    // Nothing can be done with an own message that was taken back.
+    messages[50] = aShown({ own: true, kind: 'withdrawn', payload: {} })
+    const page = await renderInChat(list(messages, { acts: noActs, ...props }))
     await screen.findByText('Message 0')
     scrollTo(4000)
     await screen.findByText('Message 60')
     await eventually(() => expect(menuAt(65)).toBeInTheDocument())
     act(() => menuAt(65).focus())
+    return { ...page, messages }
+  }
+
+  /** Where the row of a message is in the view, in pixels. */
+  const placeOf = (number: number) =>
+    Number.parseFloat(screen.getByText(`Message ${number}`).closest<HTMLElement>('[style*="top"]')?.style.top ?? '') -
+    log().scrollTop
+
+  it('leads the arrow keys from message to message while the list moves, and keeps the one with the focus', async () => {
+    const { user } = await inTheMiddle()
     // Rows that appear during a fast scroll have no menu yet.
     scrollTo(3000)
     scrollTo(4000)
     for (let number = 64; number > 35; number--) {
+      if (number === 50) continue
       await user.keyboard('{ArrowUp}')
       expect(menuAt(number)).toHaveFocus()
+      expect(placeOf(number)).toBeGreaterThanOrEqual(0)
     }
-    await user.keyboard('{ArrowDown}')
-    expect(menuAt(37)).toHaveFocus()
+    for (let number = 37; number < 64; number++) {
+      if (number === 50) continue
+      await user.keyboard('{ArrowDown}')
+      expect(menuAt(number)).toHaveFocus()
+      expect(placeOf(number)).toBeLessThanOrEqual(560)
+    }
     scrollTo(0)
     await waitFor(() => expect(screen.queryByText('Message 65')).toBeNull())
-    expect(menuAt(37)).toHaveFocus()
+    expect(menuAt(63)).toHaveFocus()
   })
 
-  it('keeps the message whose menu is open while the list scrolls', async () => {
-    const { user } = await renderInChat(list(many(200), { acts: noActs }))
-    await screen.findByText('Message 0')
-    scrollTo(4000)
-    await screen.findByText('Message 60')
-    await eventually(() => expect(menuAt(65)).toBeInTheDocument())
-    await user.click(menuAt(65))
+  it('asks for older messages when the arrow keys come to the oldest one, and brings it into view', async () => {
+    const onLoadOlder = vi.fn<() => void>()
+    const { user } = await renderInChat(list(many(30), { acts: noActs, hasOlder: true, onLoadOlder }))
+    await eventually(() => expect(menuAt(0)).toBeInTheDocument())
+    act(() => menuAt(0).focus())
+    log().scrollTop = 500
+    onLoadOlder.mockClear()
+    await user.keyboard('{ArrowUp}')
+    expect(menuAt(0)).toHaveFocus()
+    expect(onLoadOlder).toHaveBeenCalledTimes(1)
+    expect(log().scrollTop).toBeLessThanOrEqual(0)
+  })
+
+  it('keeps the message whose menu is open while the list scrolls, and gives it the focus afterwards', async () => {
+    const { user } = await inTheMiddle()
+    await user.keyboard('{Enter}')
     await screen.findByRole('menuitem', { name: 'Reply' })
     scrollTo(0)
     await waitFor(() => expect(screen.queryByText('Message 64')).toBeNull())
     expect(menuAt(65)).toHaveAttribute('aria-expanded', 'true')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(menuAt(65)).toHaveFocus())
+  })
+
+  it('keeps the focus in the messages when what has it goes', async () => {
+    const { again, messages } = await inTheMiddle()
+    const takenBack = aShown({ ...messages[65], own: true, kind: 'withdrawn', payload: {} })
+    again(list(messages.with(65, takenBack), { acts: noActs }))
+    await waitFor(() => expect(log()).toHaveFocus())
+  })
+
+  it('leaves the focus where it is in a message, and keeps it there when what has it goes', async () => {
+    const message = aShown({ own: false, ...aText('Look at www.example.com') })
+    const { again } = await renderInChat(list([message], { acts: noActs }))
+    const address = await screen.findByRole('button', { name: 'Open www.example.com' })
+    await screen.findByRole('button', { name: /^Options for/ })
+    act(() => address.focus())
+    again(list([{ ...message, reaction: 'heart' }], { acts: noActs }))
+    const reaction = await screen.findByRole('button', { name: /^Your reaction/ })
+    expect(address).toHaveFocus()
+    // What has the focus goes: the menu of the message follows.
+    act(() => reaction.focus())
+    again(list([message], { acts: noActs }))
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Options for/ })).toHaveFocus())
+  })
+
+  it('shows in an open menu what the message is now [CHT-19 partly]', async () => {
+    const { user, again, messages } = await inTheMiddle()
+    await user.keyboard('{Enter}')
+    await screen.findByRole('menuitem', { name: 'Reply' })
+    again(list(messages.with(65, { ...messages[65], kind: 'withdrawn', payload: {} } as ShownMessage), { acts: noActs }))
+    await waitFor(() => expect(screen.queryByRole('menuitem', { name: 'Reply' })).toBeNull())
   })
 
   it('makes only the rows in view of 10,000 messages [CHT-13 partly]', async () => {

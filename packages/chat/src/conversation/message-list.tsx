@@ -61,6 +61,9 @@ const menuHere = (): OpenedMenu['as'] => (innerWidth < breakpoints.medium ? 'she
 /** Within this distance of its start the list loads older messages, in pixels. */
 const nearStart = 1600
 
+/** After so many ms. */
+const triesAgain = 3000
+
 /** How high a row is before it is measured, in pixels: a bubble of one to three lines. */
 const rowHeight = 68
 
@@ -115,7 +118,9 @@ export function MessageList({
 
   const shown = useMemo(() => (isTyping ? [...messages, typing] : messages), [messages, isTyping])
   const isPrepended = useIsPrepended(shown, messages)
+  const mayLoad = hasOlder && !isLoadingOlder
   const gestures = useRowGestures({
+    list: scroller,
     onMenu: (id, button) => {
       const message = byId(id)
       if (message) setMenu({ message, button, as: menuHere(), open: true })
@@ -128,17 +133,22 @@ export function MessageList({
       let at = placeOf(id) + step
       let next = messages[at]
       while (next && !hasMenu(next, now)) next = messages[(at += step)]
-      if (next) place.show(at)
-      return next?.id
+      // Before the oldest that is loaded come others.
+      if (!next && step < 0 && mayLoad) onLoadOlder()
+      place.goTo({ id: next?.id ?? id, align: 'nearest' })
+      return next?.id ?? id
     },
   })
-  // A menu that is open keeps its row: without its button it would stand in the corner of the window. So does the focus.
-  const used = [menu?.open ? menu.message.id : null, gestures.focused].filter((id) => id !== null)
+  // A menu keeps its row: without its button it would stand in the corner of the window, and could not give the focus back. So does
+  // the focus.
+  const used = [menu?.message.id ?? null, gestures.focused].filter((id) => id !== null)
   const kept = [...(!isSettled && isBrowser ? newestRows(shown.length) : []), ...used.map(placeOf).filter((at) => at >= 0)]
   // Before the list is drawn anew, which asks for the places of messages.
   useLayoutEffect(() => place.know(messages), [place, messages])
   const toEnd = useCallback(() => place.goTo('end'), [place])
 
+  // While it is open it shows what the message is now. While it closes it stays as it was.
+  const menuMessage = menu?.open ? (byId(menu.message.id) ?? menu.message) : menu?.message
   const { focus } = gestures
   const jump = useCallback(
     (id: string) => {
@@ -172,7 +182,6 @@ export function MessageList({
     else if (end !== undefined) place.settle()
   }, [newest?.state, end, toEnd, place])
 
-  const mayLoad = hasOlder && !isLoadingOlder
   // Messages that do not fill the view cannot be scrolled, so this loads older ones.
   const fill = useCallback(() => {
     const view = list.current
@@ -214,6 +223,16 @@ export function MessageList({
     // Who reads the newest messages needs no others.
     if (mayLoad && offset < nearStart && !place.isAtEnd()) loadSoon()
   }
+
+  // A page that could not load is tried again, while its messages would be in view soon.
+  useEffect(() => {
+    if (!mayLoad) return undefined
+    const timer = setTimeout(() => {
+      const offset = list.current?.scrollOffset ?? 0
+      if (offset < nearStart && !place.isAtEnd()) current.current.onLoadOlder()
+    }, triesAgain)
+    return () => clearTimeout(timer)
+  }, [mayLoad, list, place])
 
   const loading = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(loading.current), [])
@@ -317,14 +336,15 @@ export function MessageList({
         count={leftAt === null ? 0 : receivedAfter(messages, leftAt)}
         onClick={() => keepFocus(toEnd)}
       />
-      {menu && acts ? (
+      {menu && menuMessage && acts ? (
         <MessageMenu
           open={menu.open}
           as={menu.as}
           anchor={menu.button}
-          message={menu.message}
+          message={menuMessage}
           name={bubble.name}
-          onClose={() => setMenu({ ...menu, open: false })}
+          onClose={() => setMenu({ ...menu, message: menuMessage, open: false })}
+          onButtonGone={() => scroller.current?.focus()}
           onMissing={() => setMenu(null)}
           acts={acts}
         />

@@ -24,6 +24,8 @@ export type MessageMenuProps = {
   /** The other member's name. */
   name: string
   onClose: () => void
+  /** It closes, and its button is no longer there to get the focus. */
+  onButtonGone: () => void
   /** It cannot open now. */
   onMissing: () => void
   acts: MessageActs
@@ -33,7 +35,7 @@ export type MessageMenuProps = {
 export type MenuAct = { name: string; text: string; icon: typeof Copy; tone: 'plain' | 'danger'; note?: string; run: () => void }
 
 /** What one can do with a message: react, reply, copy, take back, report (CHT-19, CHT-16). */
-export function MessageMenu({ open, as, anchor, message, name, onClose, onMissing, acts }: MessageMenuProps) {
+export function MessageMenu({ open, as, anchor, message, name, onClose, onButtonGone, onMissing, acts }: MessageMenuProps) {
   const { t } = useTranslation('chat')
   const dates = useDates()
   const reactionName = useReactionName()
@@ -96,6 +98,10 @@ export function MessageMenu({ open, as, anchor, message, name, onClose, onMissin
         // The cursor is in the field of the reply.
         const keeps = replies.current
         replies.current = false
+        if (!keeps && !anchor.isConnected) {
+          onButtonGone()
+          return true
+        }
         return keeps
       }}
     >

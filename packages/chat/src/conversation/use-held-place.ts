@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, type TouchEvent,
 import type { VirtualizerHandle } from 'virtua'
 
 /** What a list keeps in view while its rows get their height: the end, or a message; null where the reader has scrolled to. */
-type Held = 'end' | { id: string; align: 'start' | 'center' } | null
+type Held = 'end' | { id: string; align: 'start' | 'center' | 'nearest' } | null
 
 /** Within this distance the list is at its end, in pixels. */
 const nearEnd = 80
@@ -51,12 +51,19 @@ function heldPlace() {
   function hold(view: VirtualizerHandle, box: HTMLElement, message: Exclude<Held, 'end' | null>): void {
     const index = messages.findIndex(({ id }) => id === message.id)
     if (index < 0) return
-    const room = message.align === 'start' ? above : (view.viewportSize - view.getItemSize(index)) / 2
-    box.scrollTop = view.getItemOffset(index) - room
+    const [start, size] = [view.getItemOffset(index), view.getItemSize(index)]
+    if (message.align === 'nearest') show(box, start - above, start + size + above)
+    else box.scrollTop = start - (message.align === 'start' ? above : (view.viewportSize - size) / 2)
     clearTimeout(dropping)
     dropping = setTimeout(() => {
       if (held === message) held = isNearEnd(view) ? 'end' : null
     }, settles)
+  }
+
+  /** Scrolls by the shortest way, so that a part of the list is in view. If it is too large, its start is. */
+  function show(box: HTMLElement, start: number, end: number): void {
+    if (start < box.scrollTop) box.scrollTop = start
+    else if (end > box.scrollTop + box.clientHeight) box.scrollTop = Math.min(start, end - box.clientHeight)
   }
 
   function letGo(): void {
@@ -92,16 +99,6 @@ function heldPlace() {
       missed = false
       letGo()
       settle()
-    },
-    /** Brings a message into view, by the shortest way. */
-    show: (index: number) => {
-      const view = list.current
-      const box = scroller.current
-      if (!view || !box) return
-      const start = view.getItemOffset(index) - above
-      const end = view.getItemOffset(index) + view.getItemSize(index) + above
-      if (start < box.scrollTop) box.scrollTop = start
-      else if (end > box.scrollTop + box.clientHeight) box.scrollTop = Math.min(start, end - box.clientHeight)
     },
     /** Call it when a row or the view has another height. */
     settle,

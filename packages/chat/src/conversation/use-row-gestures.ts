@@ -1,16 +1,27 @@
 import { useLongPress } from '@vonk/ui/long-press/use-long-press.ts'
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useSwipeReply } from './use-swipe-reply.ts'
 
 /** What finds the parts of a row in the page. The attribute of the row has the id of its message. */
 const parts = { row: '[data-message]', pulled: '[data-pulls]', pressed: '[data-pressable]', button: '[data-message-menu]' }
 
 type RowActs = {
+  /** The element around all messages. */
+  list: RefObject<HTMLElement | null>
   /** Opens the menu of a message; `button` is its own, or the message itself. */
   onMenu: (message: string, button: HTMLElement) => void
   onReply: (message: string) => void
-  /** The next message with a menu, after (1) or before (-1) a message. It comes into view. */
-  onStep: (message: string, step: 1 | -1) => string | undefined
+  /** Finds the next message with a menu, after (1) or before (-1) a message; the same if there is none. It comes into view. */
+  onStep: (message: string, step: 1 | -1) => string
 }
 
 const rowOf = (part: Element) => part.closest<HTMLElement>(parts.row)
@@ -38,8 +49,17 @@ const stepOf: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 }
  * button of a message and a finger that stays open its menu, a finger that pulls it replies, and the arrow keys lead from menu to
  * menu. `pulled` is the message that was pulled last, `focused` the one with the focus, or that gets it.
  */
-export function useRowGestures({ onMenu, onReply, onStep }: RowActs) {
+export function useRowGestures({ list, onMenu, onReply, onStep }: RowActs) {
   const [focused, setFocused] = useState<string | null>(null)
+  const hasFocus = useRef(false)
+  // What had the focus in a row is gone, e.g. because its message was taken back. The keyboard continues there, or in the list.
+  useEffect(() => {
+    if (!hasFocus.current || document.activeElement !== document.body) return
+    hasFocus.current = false
+    const row = focused === null ? null : list.current?.querySelector(`[data-message="${CSS.escape(focused)}"]`)
+    const next = buttonIn(row) ?? list.current
+    next?.focus({ preventScroll: true })
+  })
   const [pulled, setPulled] = useState<string | null>(null)
   // The press on the button of an open menu closes the menu first, as any press outside of it does.
   const wasOpen = useRef(false)
@@ -61,8 +81,17 @@ export function useRowGestures({ onMenu, onReply, onStep }: RowActs) {
     focus: setFocused,
     handlers: {
       ...longPress,
-      onFocus: ({ target, currentTarget }: FocusEvent) => setFocused(idAround(target, currentTarget)),
-      onBlur: () => setFocused(null),
+      onFocus: ({ target, currentTarget }: FocusEvent) => {
+        hasFocus.current = currentTarget.contains(target)
+        setFocused(idAround(target, currentTarget))
+      },
+      onBlur: ({ target, currentTarget, relatedTarget }: FocusEvent) => {
+        // Also where the window loses the focus and its element keeps it.
+        const stays = target === document.activeElement || currentTarget.contains(relatedTarget)
+        if (stays) return
+        hasFocus.current = false
+        setFocused(null)
+      },
       onPointerDown: (event: PointerEvent) => {
         wasOpen.current = menuIn(event)?.getAttribute('aria-expanded') === 'true'
         longPress.onPointerDown(event)
@@ -90,8 +119,7 @@ export function useRowGestures({ onMenu, onReply, onStep }: RowActs) {
         const step = stepOf[event.key]
         if (step === undefined || !button) return
         event.preventDefault()
-        const next = onStep(idOf(button), step)
-        if (next !== undefined) setFocused(next)
+        setFocused(onStep(idOf(button), step))
       },
     },
   }

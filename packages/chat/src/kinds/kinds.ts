@@ -1,3 +1,4 @@
+import { firstCharacters } from '@vonk/contracts/chat/chat.rules.ts'
 import type { Message, MessageKind, QuotedMessage } from '@vonk/contracts/chat/chat.schema.ts'
 import type { ShownMessage, ShownOf } from '@vonk/state/chat/use-conversation.ts'
 import type { ComponentType } from 'react'
@@ -37,7 +38,7 @@ const kinds: { [Kind in MessageKind]: KindView<Kind> } = {
     View: TextMessage,
     // Without a bubble.
     look: ({ payload: { text, quote } }) => (quote === null && isOnlyEmoji(text) ? 'emoji' : 'words'),
-    quoted: ({ text }) => ({ about: 'text', said: text.slice(0, limits.quotedMessageLength) }),
+    quoted: ({ text }) => ({ about: 'text', said: firstCharacters(text, limits.quotedMessageLength) }),
   },
   gift: {
     View: GiftMessage,

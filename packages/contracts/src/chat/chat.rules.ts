@@ -45,6 +45,9 @@ export const mayUnsend = (message: { created_at: string | Date }, now: number) =
 /** The length of a message for its limit, in Unicode code points, not UTF-16 units (CHT-10). */
 export const messageLength = (body: string) => Array.from(body.trim()).length
 
+/** The beginning of a text, cut in the same units. */
+export const firstCharacters = (text: string, count: number) => Array.from(text).slice(0, count).join('')
+
 /** How many conversations a member may still start (CHT-08); null without a limit. */
 export const conversationsLeft = (member: { paid: boolean; started: number }): number | null =>
   member.paid ? null : Math.max(0, limits.freeConversations - member.started)

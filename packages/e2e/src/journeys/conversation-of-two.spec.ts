@@ -56,7 +56,7 @@ for (const { device, slug, viewport, hasTouch } of [
       })
 
       await test.step('both see what a reply quotes', async () => {
-        await choose(brams, /^Opties voor het bericht van Anna/, 0, 'Reageren')
+        await choose(brams, /^Opties voor het bericht van Anna/, 0, 'Beantwoorden')
         await expect(brams.getByRole('textbox', { name: 'Bericht aan Anna' })).toBeFocused()
         await brams.keyboard.type('Elke zomer')
         await press(brams.getByRole('button', { name: 'Verstuur', exact: true }))

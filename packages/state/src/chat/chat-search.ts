@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import type { Chat } from '@vonk/contracts/chat/chat.schema.ts'
+import { inOrder } from '@vonk/contracts/in-order.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import { useEffect, useState } from 'react'
 import { apiOf } from '../attached.ts'
@@ -46,8 +47,9 @@ export function useChatSearch(search: string, list: readonly Chat[]): Found {
   const here = list.filter((chat) => contains(chat, wanted))
   const ids = new Set(here.map(({ conversation }) => conversation.id))
   const there = (asked === wanted ? (data ?? []) : []).filter(({ conversation: { id } }) => !ids.has(id))
+  const found = [...here, ...there.map((chat) => known.get(chat.conversation.id) ?? chat)]
   return {
-    chats: [...here, ...there.map((chat) => known.get(chat.conversation.id) ?? chat)],
+    chats: found.sort((a, b) => inOrder(b.updated_at, a.updated_at)),
     isSearching: asked !== wanted || isFetching,
     error,
   }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Chat, Message } from '@vonk/contracts/chat/chat.schema.ts'
 import { inOrder } from '@vonk/contracts/in-order.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
-import { updateChats, updateHistory, updateMember } from '../known-changes.ts'
+import { updateAllChats, updateChats, updateHistory, updateMember } from '../known-changes.ts'
 import { chatsKey, type History, historyKey, knownUser, userKey } from '../known.ts'
 
 const newestFirst = (a: Chat, b: Chat) => inOrder(b.updated_at, a.updated_at)
@@ -57,7 +57,7 @@ export function addMessage(client: QueryClient, message: Message, to?: ProfileCa
 
   const chat = client.getQueryData(chatsKey)?.chats.find(({ conversation }) => conversation.id === id)
   if (chat) {
-    updateChats(client, (chats) => chats.map((one) => (one === chat ? withLast(chat, message, own) : one)).sort(newestFirst))
+    updateChats(client, (chats) => chats.map((one) => (one === chat ? withLast(one, message, own) : one)).sort(newestFirst))
     // The other member wrote in between. It arrives later, or was missed: only the server knows how much is unread.
     if (message.seq > chat.conversation.last_seq + 1) void client.invalidateQueries({ queryKey: chatsKey })
   } else if (to) {
@@ -102,8 +102,8 @@ export function applyChange(client: QueryClient, message: Message) {
   const history = updateHistory(client, id, (known) => withChanges(known, [message], follows ? change : 0))
   if (history && !follows) void client.invalidateQueries({ queryKey: historyKey(id) })
   const chat = client.getQueryData(chatsKey)?.chats.find(({ conversation }) => conversation.id === id)
+  updateAllChats(client, (chats) => chats.map((one) => (one.conversation.id === id ? withChanged(one, message) : one)))
   if (!chat) return
-  updateChats(client, (chats) => chats.map((one) => (one === chat ? withChanged(chat, message) : one)))
   // Only the server knows whether the message was unread.
   const own = message.sender_id === knownUser(client)?.profile.id
   if (message.kind === 'withdrawn' && !own && chat.num_unread_messages > 0) void client.invalidateQueries({ queryKey: chatsKey })
@@ -122,7 +122,7 @@ export function applyRead(
 ) {
   const own = profile === knownUser(client)?.profile.id
   const known = client.getQueryData(chatsKey)?.chats.find((chat) => chat.conversation.id === conversation)
-  updateChats(client, (chats) =>
+  updateAllChats(client, (chats) =>
     chats.map((chat) => {
       if (chat.conversation.id !== conversation) return chat
       if (!own) return { ...chat, read_seq: Math.max(chat.read_seq, seq) }
@@ -139,6 +139,6 @@ export function applyRead(
 export function applyDelivered(client: QueryClient, { conversation, seq }: { conversation: string; seq: number }) {
   const reached = <Place extends { delivered_seq: number }>(one: Place): Place =>
     one.delivered_seq < seq ? { ...one, delivered_seq: seq } : one
-  updateChats(client, (chats) => chats.map((chat) => (chat.conversation.id === conversation ? reached(chat) : chat)))
+  updateAllChats(client, (chats) => chats.map((chat) => (chat.conversation.id === conversation ? reached(chat) : chat)))
   updateHistory(client, conversation, reached)
 }

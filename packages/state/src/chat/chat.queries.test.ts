@@ -13,7 +13,8 @@ import { chatsKey, foundChatsKeys, historyKey, userKey } from '../known.ts'
 import { blockMutation } from '../members/members.queries.ts'
 import { aNetwork, held, refused } from '../testing/network.ts'
 import { addMessage, applyChange, applyRead } from './chat.cache.ts'
-import { useMarkRead } from './use-conversation.ts'
+import { muteMutation } from './message-acts.ts'
+import { useMarkRead, useMessages } from './use-conversation.ts'
 import {
   chatsQuery,
   historyQuery,
@@ -260,5 +261,41 @@ describe('removing a chat', () => {
     on(chatContract.removeChat, {})
     await go(client)
     expect(client.getQueryData([...foundChatsKeys, 'hello'])).toEqual([other])
+    // An answer that was on its way may have it still.
+    expect(client.getQueryState([...foundChatsKeys, 'hello'])?.isInvalidated).toBe(true)
+  })
+
+  it('is muted and read where it was found, too [CHT-19 partly]', async () => {
+    const { client, on } = await aPage()
+    client.setQueryData([...foundChatsKeys, 'hello'], [chat, other])
+    on(chatContract.mute, {})
+    on(chatContract.read, {})
+    await new MutationObserver(client, muteMutation()).mutate({ conversation: id, muted: true })
+    await new MutationObserver(client, readMutation()).mutate({ conversation: id, seq: 100 })
+    expect(client.getQueryData([...foundChatsKeys, 'hello'])).toEqual([{ ...chat, muted: true, num_unread_messages: 0 }, other])
+  })
+
+  it('keeps nothing of a message that was taken back where it was found [CHT-19 partly]', async () => {
+    const { client } = await aPage()
+    const last = aMessage({ conversation_id: 'elsewhere', seq: 1 })
+    const found = { ...chat, conversation: { ...chat.conversation, id: 'elsewhere' }, last_message: last }
+    client.setQueryData([...foundChatsKeys, 'hello'], [found])
+    applyChange(client, { ...last, kind: 'withdrawn', payload: {}, change: 1 })
+    expect(client.getQueryData<Chat[]>([...foundChatsKeys, 'hello'])?.[0]?.last_message?.kind).toBe('withdrawn')
+  })
+
+  it('asks once for an older page that fails, however often a scroll asks', async () => {
+    const { client, on, asked } = await aPage()
+    await client.fetchQuery(historyQuery(id))
+    on(chatContract.messages, () => refused(404, 'not_found'))
+    const wrapper = ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children)
+    const { result } = renderHook(() => useMessages({ conversation: id, profile: chat.profile }), { wrapper })
+    const pages = () => asked(chatContract.messages).filter(({ query }) => query.has('before')).length
+    result.current.onLoadOlder()
+    await eventually(() => expect(pages()).toBe(1))
+    await eventually(() => expect(result.current.isLoadingOlder).toBe(false))
+    for (let step = 0; step < 5; step++) result.current.onLoadOlder()
+    expect(result.current.isLoadingOlder).toBe(false)
+    expect(pages()).toBe(1)
   })
 })

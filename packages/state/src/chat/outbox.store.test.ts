@@ -10,6 +10,7 @@ import { chatsKey, historyKey, userKey } from '../known.ts'
 import { startMemberSession } from '../live/member-session.ts'
 import { createQueryClient } from '../query-client.ts'
 import { aNetwork, lost, refused } from '../testing/network.ts'
+import { createOutbox } from './outbox.store.ts'
 
 const user = aUser()
 const anna = aProfileCard({}, 0)
@@ -213,6 +214,25 @@ describe('a message', () => {
       { ...message, payload: { text, quote: { kind: 'card', question: 'perfect_sunday' } } },
       { ...message, payload: { text } },
     ])
+  })
+
+  it('is no failure once the server has it, even if the page fails to show it', async () => {
+    const reported = vi.fn<(error: unknown) => void>()
+    vi.stubGlobal('reportError', reported)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const outbox = createOutbox({
+      member: user.id,
+      storage: null,
+      locks: null,
+      send: (message) => Promise.resolve(aMailbox().take({ ...message, profile: message.to.id } as OutgoingMessage)),
+      onSent: () => {
+        throw new Error('The page fails')
+      },
+    })
+    onTestFinished(outbox.close)
+    outbox.add({ to: anna, ...aText('Hi') })
+    await eventually(() => expect(outbox.get()).toEqual([]))
+    expect(reported).toHaveBeenCalledTimes(1)
   })
 
   it('can be discarded', async () => {

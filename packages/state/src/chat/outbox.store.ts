@@ -113,6 +113,8 @@ export function createOutbox({
   function tell(note: Note) {
     if (!closed) channel?.postMessage(note)
   }
+  /** After all that wait, whatever the clock does. */
+  const nextTime = () => Math.max(Date.now(), (store.get().at(-1)?.at ?? 0) + 1)
   const isIn = (id: string) => store.get().some((message) => message.id === id)
 
   async function upload(message: Unsent): Promise<Sent> {
@@ -140,12 +142,9 @@ export function createOutbox({
     for (let failures = 0; ;) {
       const next = store.get().find((message) => message.to.id === to && !message.failure)
       if (!next || !leads || closed) break
+      let sent: Sent
       try {
-        const sent = await upload(next)
-        failures = 0
-        tell({ kind: 'sent', sent, message: next })
-        await onSent(sent, next)
-        drop(next.id)
+        sent = await upload(next)
       } catch (error) {
         if (closed) break
         if (!isIn(next.id)) continue
@@ -159,7 +158,17 @@ export function createOutbox({
         } else {
           await pause(Math.max(retryDelay(failures++), (isApiError(error) && error.retryAfter) || 0))
         }
+        continue
       }
+      failures = 0
+      tell({ kind: 'sent', sent, message: next })
+      // It is stored and paid, even if the page fails to show it.
+      try {
+        await onSent(sent, next)
+      } catch (error) {
+        reportError(error)
+      }
+      drop(next.id)
     }
     busy.delete(to)
   }
@@ -212,8 +221,7 @@ export function createOutbox({
     progress,
     file: files.get,
     add: (message, file) => {
-      const last = store.get().at(-1)?.at ?? 0
-      const unsent: Unsent = { ...message, id: newId(), at: Math.max(Date.now(), last + 1), failure: null }
+      const unsent: Unsent = { ...message, id: newId(), at: nextTime(), failure: null }
       if (file) files.put(unsent.id, file)
       put(unsent)
       election.takeOver()
@@ -224,7 +232,7 @@ export function createOutbox({
       const message = store.get().find((one) => one.id === id)
       if (!message) return
       const again = message.failure && isQuoteGone(message.failure.code) ? withoutQuote(message) : message
-      put({ ...again, price: newPriceOf(message.failure) ?? message.price, at: Date.now(), failure: null })
+      put({ ...again, price: newPriceOf(message.failure) ?? message.price, at: nextTime(), failure: null })
       election.takeOver()
       void sendAllTo(message.to.id)
     },

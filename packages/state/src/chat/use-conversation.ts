@@ -58,6 +58,9 @@ export function useIsTyping(conversation: string | null): boolean {
   return conversation !== null && typing.has(conversation)
 }
 
+/** After a failure, the next try for an older page comes no sooner. */
+const olderPause = 2 * second
+
 /** The minimum pause between two typing signals. */
 const typingEvery = 3 * second
 
@@ -200,7 +203,11 @@ export function useMessages({ conversation, profile: { id, left } }: { conversat
     isLoadingOlder: older.isPending,
     onLoadOlder: () => {
       const before = history?.messages[0]?.seq
-      if (history?.has_more && before !== undefined && !older.isPending) older.mutate({ before })
+      if (!history?.has_more || before === undefined || older.isPending) return
+      // A scroll asks again with each step.
+      const hasFailed = older.isError && older.variables.before === before
+      if (hasFailed && Date.now() - older.submittedAt < olderPause) return
+      older.mutate({ before })
     },
     onRetry: (message: string) => outbox.get()?.retry(message),
     onDiscard: (message: string) => outbox.get()?.discard(message),

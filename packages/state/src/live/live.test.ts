@@ -84,8 +84,8 @@ describe('an incoming message', () => {
     server.say({ type: 'read', conversation_id: id, profile_id: user.profile.id, seq: 7 })
     expect(chat()?.conversation.last_seq).toBe(6)
     hydration.ready('chats')
+    await eventually(() => expect(chat()).toMatchObject({ num_unread_messages: 0, conversation: { last_seq: 7 } }))
     expect(bodies()?.at(-1)).toBe('News!')
-    expect(chat()).toMatchObject({ num_unread_messages: 0, conversation: { last_seq: 7 } })
   })
 
   it('appears in the conversation, on top of the list and in the unread count, without a request [CHT-04]', async () => {
@@ -382,6 +382,23 @@ describe('the balance', () => {
   })
 })
 
+describe('an open search in the conversations', () => {
+  it.each([
+    { what: 'writes', event: { type: 'message', message: nextFromAnna() } as const },
+    {
+      what: 'takes a message back',
+      event: { type: 'message-changed', message: { ...nextFromAnna(), kind: 'withdrawn', payload: {}, change: 1 } } as const,
+    },
+  ])('asks again when somebody $what [CHT-19 partly]', async ({ event }) => {
+    const { server, on, hook } = await aLivePage()
+    const search = hook(() => useChatSearch('news', []))
+    await eventually(() => expect(search.result.current.chats).toHaveLength(2))
+    on(chatContract.chats, aChatList([bert.chat]))
+    server.say(event)
+    await eventually(() => expect(search.result.current.chats.map(({ profile }) => profile.id)).toEqual([bert.chat.profile.id]))
+  })
+})
+
 describe('a conversation that is gone', () => {
   it('is not asked for again when the page leaves it while the list loads, as after an own block', async () => {
     const { server, on, asked, hook } = await aLivePage()
@@ -412,7 +429,7 @@ describe('a conversation that is gone', () => {
     const { server, on, hook } = await aLivePage()
     const search = hook(() => useChatSearch('news', []))
     const found = () => search.result.current.chats.map(({ conversation }) => conversation.id)
-    await eventually(() => expect(found()).toEqual([bert.chat.conversation.id, id]))
+    await eventually(() => expect(found().toSorted()).toEqual([bert.chat.conversation.id, id].toSorted()))
     on(chatContract.chats, aChatList([bert.chat]))
     server.say({ type: 'chats-changed' })
     await eventually(() => expect(found()).toEqual([bert.chat.conversation.id]))

@@ -34,9 +34,12 @@ export function applyLiveEvent(client: QueryClient, event: LiveEvent) {
     case 'message':
       addMessage(client, event.message)
       if (event.message.sender_id !== knownUser(client)?.profile.id) typing.clear(event.message.conversation_id)
+      // It may be what an open search finds now, or found before.
+      void client.invalidateQueries({ queryKey: foundChatsKeys })
       return reloadIfLoading(client, chatsKey)
     case 'message-changed':
       applyChange(client, event.message)
+      void client.invalidateQueries({ queryKey: foundChatsKeys })
       return reloadIfLoading(client, chatsKey)
     case 'typing':
       if (event.profile_id !== knownUser(client)?.profile.id) typing.mark(event.conversation_id)

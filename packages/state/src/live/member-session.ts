@@ -22,6 +22,7 @@ type SessionOptions = Partial<Pick<LiveEventsOptions, 'openStream' | 'locks' | '
 export function startMemberSession(client: QueryClient, member: string, options: SessionOptions = {}): () => void {
   const attached = attachedTo(client)
   const { hydration } = attached
+  let isOpen = true
   tidyDrafts(member)
   const outbox = createOutbox({
     member,
@@ -35,10 +36,11 @@ export function startMemberSession(client: QueryClient, member: string, options:
         throw error
       }
     },
-    onSent: ({ message, ...balance }, { to }) => {
+    onSent: async ({ message, ...balance }, { to }) => {
+      await hydration.done()
       addMessage(client, message, to)
       updateUser(client, (user) => withNewest(user, balance))
-      return new Promise((shown) => notifyManager.schedule(shown))
+      await new Promise<void>((shown) => notifyManager.schedule(shown))
     },
   })
   attached.outbox.set(outbox)
@@ -49,12 +51,15 @@ export function startMemberSession(client: QueryClient, member: string, options:
         url: liveEventsPath,
         member,
         ...options,
-        // A list that changes before its block has hydrated is no longer what the server rendered.
-        onEvent: (event) => hydration.after(() => applyLiveEvent(client, event)),
+        onEvent: (event) => {
+          if (event.type === 'logged-out') applyLiveEvent(client, event)
+          // A list that changes before its block has hydrated is no longer what the server rendered.
+          else hydration.after(() => isOpen && applyLiveEvent(client, event))
+        },
         onState: (state) => {
           attached.live.set(state)
           if (state === 'down') return
-          hydration.after(() => void refresh(client))
+          hydration.after(() => isOpen && void refresh(client))
           outbox.wake()
         },
       })
@@ -63,6 +68,7 @@ export function startMemberSession(client: QueryClient, member: string, options:
   globalThis.window?.addEventListener('online', outbox.wake)
 
   return () => {
+    isOpen = false
     globalThis.window?.removeEventListener('online', outbox.wake)
     stopPolling()
     live?.close()

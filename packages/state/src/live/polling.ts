@@ -9,12 +9,13 @@ import { refresh } from './live.ts'
  */
 export function startPolling(client: QueryClient): () => void {
   const { hydration, live, pushSubscribed } = attachedTo(client)
+  let isOn = true
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function pollAfter(delay: number) {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      hydration.after(() => void refresh(client))
+      hydration.after(() => isOn && void refresh(client))
       pollAfter(pushSubscribed.get() ? limits.pollEveryWithPush : limits.pollEvery)
     }, delay)
   }
@@ -26,6 +27,7 @@ export function startPolling(client: QueryClient): () => void {
   follow()
   const unsubscribe = live.subscribe(follow)
   return () => {
+    isOn = false
     unsubscribe()
     clearTimeout(timer)
   }

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { WorkerMessage } from '@vonk/contracts/notifications/push-message.ts'
 import { useEffect } from 'react'
+import { attachedTo } from '../attached.ts'
 import { refresh } from './live.ts'
 
 /**
@@ -10,7 +11,7 @@ import { refresh } from './live.ts'
 function listenToWorker(client: QueryClient, open: (path: string) => void): (() => void) | undefined {
   if (!('serviceWorker' in navigator)) return undefined
   const onMessage = ({ data, ports }: MessageEvent<Partial<WorkerMessage> | null>) => {
-    if (data?.type === 'pushed') void refresh(client)
+    if (data?.type === 'pushed') attachedTo(client).hydration.after(() => void refresh(client))
     // Other workers of this address may send messages too.
     if (data?.type !== 'open' || data.path === undefined) return
     ports[0]?.postMessage('opened')

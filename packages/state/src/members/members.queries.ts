@@ -100,8 +100,8 @@ export const blockMutation = () =>
         matches: matches.filter((match) => match.profile.id !== profile),
       }))
       // The people of the day and of the match finder may be them, too.
-      for (const queryKey of [searchKeys, blockedQuery().queryKey, ['matching'], foundChatsKeys])
-        await client.invalidateQueries({ queryKey })
+      const stale = [foundChatsKeys, searchKeys, blockedQuery().queryKey, ['matching']]
+      await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })))
     },
   })
 

@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Ban, Ellipsis, Flag, LogOut, Settings } from '../icon/icons.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { Menu, MenuItem, MenuLine, MenuLink } from './menu.tsx'
+import { AnchoredMenu, Menu, MenuItem, MenuLine, MenuLink } from './menu.tsx'
 import { MenuChoice, MenuChoices } from './menu-choices.tsx'
 
 const report = fn()
@@ -57,6 +58,49 @@ export const ByKeyboard = meta.story({
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(report).toHaveBeenCalledOnce())
     await waitFor(() => expect(opener).toHaveFocus())
+  },
+})
+
+function Beside() {
+  const [opener, setOpener] = useState<HTMLElement | null>(null)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton
+        label="Options"
+        onClick={({ currentTarget }) => {
+          setOpener(currentTarget)
+          setOpen(true)
+        }}
+      >
+        <Ellipsis aria-hidden="true" />
+      </IconButton>
+      {opener ? (
+        <AnchoredMenu open={open} anchor={opener} label="Options" onClose={() => setOpen(false)}>
+          <MenuItem onClick={report}>Report</MenuItem>
+          <MenuItem onClick={report}>Block</MenuItem>
+        </AnchoredMenu>
+      ) : null}
+    </>
+  )
+}
+
+/** The one menu of many buttons. A key that opens it leads to its first item. */
+export const BesideAButton = meta.story({
+  render: () => <Beside />,
+  play: async ({ canvas }) => {
+    report.mockClear()
+    const opener = canvas.getByRole('button', { name: 'Options' })
+    opener.focus()
+    for (let time = 1; time <= 2; time++) {
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Report' })).toHaveFocus())
+      await userEvent.keyboard('{ArrowDown}')
+      await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Block' })).toHaveFocus())
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(report).toHaveBeenCalledTimes(time))
+      await waitFor(() => expect(opener).toHaveFocus())
+    }
   },
 })
 

@@ -1,5 +1,5 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
-import { cloneElement, type ReactElement, type ReactNode, useId, useState } from 'react'
+import { cloneElement, type ReactElement, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { css, styled } from 'styled-components'
 import { useCloseRequest } from '../dialog/use-close-request.ts'
 import { floatingPanel, floatingPanelMotion, floatingPanelRow } from '../theme-provider/floating-panel.ts'
@@ -49,11 +49,18 @@ export interface AnchoredMenuProps {
 /** One menu for many buttons, e.g. of the rows of a list, which a long press opens too. */
 export function AnchoredMenu({ open, anchor, label, align = 'start', onClose, keepsFocus, children }: AnchoredMenuProps) {
   useCloseRequest(open, onClose)
+  const popup = useRef<HTMLDivElement>(null)
+  // Who opens it with a key continues at its first item.
+  useLayoutEffect(() => {
+    if (!open || !anchor.matches(':focus-visible')) return undefined
+    const frame = requestAnimationFrame(() => popup.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [open, anchor])
   return (
     <BaseMenu.Root open={open} onOpenChange={(next) => !next && onClose()} modal={false}>
       <BaseMenu.Portal>
         <Positioner anchor={anchor} sideOffset={6} align={align} collisionPadding={8}>
-          <Popup aria-label={label} finalFocus={() => (keepsFocus?.() ? false : anchor)}>
+          <Popup ref={popup} aria-label={label} finalFocus={() => (keepsFocus?.() ? false : anchor)}>
             {children}
           </Popup>
         </Positioner>

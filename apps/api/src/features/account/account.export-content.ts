@@ -1,3 +1,4 @@
+import type { MessageKind } from '@vonk/contracts/chat/chat.schema.ts'
 import type { Edition } from '@vonk/contracts/editions.ts'
 import { brandOf } from '../../mail/render.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -108,7 +109,7 @@ async function* messagesOf(
     const rows = await readMessages(db, conversation, { member, after, shownTo, limit: messagesPerStep })
     for (const { conversation_id: _conversation, withdrawn_at, credits, ...row } of rows) {
       const own = row['sender_id'] === member
-      const payload = archivedPayload(row['payload'], { own })
+      const payload = archivedPayload(row['kind'] as MessageKind, row['payload'], { own })
       const said = withQuote(payload, conversation.open ? readable.row : () => null)
       // Only its sender sees what a message cost.
       yield readable.row({ ...row, payload: said, ...(own && { credits }), ...(withdrawn_at !== null && { withdrawn_at }) })

@@ -1,4 +1,5 @@
 import type { Brand } from '@vonk/brands/brand.ts'
+import type { MessageKind, QuotedMessage } from '@vonk/contracts/chat/chat.schema.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import type { Texts } from '@vonk/i18n/server.ts'
 import { escapeHtml } from '../../mail/escape-html.ts'
@@ -69,11 +70,11 @@ function messageOf({ from, kind, payload, created_at: at, withdrawn_at: withdraw
   const when = at instanceof Date ? `<time datetime="${at.toISOString()}">${escapeHtml(words.format.dateTime(at))}</time>` : ''
   const side = sender.person === 'you' ? ' class="own"' : ''
   const mark = withdrawn instanceof Date ? `<p class="by">${escapeHtml(words.withdrawn(true))}</p>` : ''
-  return `<li${side}><p class="by">${escapeHtml(words.person(sender))} · ${when}</p>${mark}${saidIn(String(kind), sender.person === 'you', payload as ArchivedRow, words)}</li>\n`
+  return `<li${side}><p class="by">${escapeHtml(words.person(sender))} · ${when}</p>${mark}${saidIn(kind as MessageKind, sender.person === 'you', payload as ArchivedRow, words)}</li>\n`
 }
 
 /** What a message of any kind says, below what it replies to. */
-function saidIn(kind: string, own: boolean, payload: ArchivedRow, words: ExportWords): string {
+function saidIn(kind: MessageKind, own: boolean, payload: ArchivedRow, words: ExportWords): string {
   const { text, quote, gift, phrase, file, about } = payload
   if (kind === 'photo' && typeof file === 'string') {
     const image = `<img src="${escapeHtml(file)}" alt="${escapeHtml(words.photo(''))}" loading="lazy">`
@@ -81,7 +82,8 @@ function saidIn(kind: string, own: boolean, payload: ArchivedRow, words: ExportW
   }
   if (kind === 'voice' && typeof file === 'string')
     return `${quoteOf(quote, words)}<p>${escapeHtml(words.voice)}<br><audio controls src="${escapeHtml(file)}"></audio></p>`
-  const said: Record<string, () => string> = {
+  const said: Record<MessageKind, () => string> = {
+    text: () => textIn(text),
     gift: () => words.gift(textIn(gift)),
     phrase: () => words.phrase(textIn(phrase)),
     voice: () => words.voice,
@@ -89,7 +91,7 @@ function saidIn(kind: string, own: boolean, payload: ArchivedRow, words: ExportW
     photo: () => (own ? words.photo('') : words.photoOfOther),
     withdrawn: () => words.withdrawn(own),
   }
-  return `${quoteOf(quote, words)}<p>${escapeHtml(said[kind]?.() ?? textIn(text))}</p>`
+  return `${quoteOf(quote, words)}<p>${escapeHtml(said[kind]())}</p>`
 }
 
 /** What a message replies to: a message, whose sender it names, or an answer or an interest on a profile. */
@@ -103,7 +105,7 @@ function quoteOf(quote: unknown, words: ExportWords): string {
   }
   const sender = from as Person
   const name = textIn(said)
-  const quoted = saidIn(String(about), sender.person === 'you', { text: name, gift: name, phrase: name }, words)
+  const quoted = saidIn(about as QuotedMessage['about'], sender.person === 'you', { text: name, gift: name, phrase: name }, words)
   return `<blockquote><p class="by">${escapeHtml(words.person(sender))}</p>${quoted}</blockquote>`
 }
 

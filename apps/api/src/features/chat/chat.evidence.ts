@@ -1,3 +1,4 @@
+import { firstCharacters } from '@vonk/contracts/chat/chat.rules.ts'
 import type { MessageKind } from '@vonk/contracts/chat/chat.schema.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import type { MemberAct } from '../../admission/act.ts'
@@ -5,13 +6,16 @@ import { Refusal } from '../../admission/refusal.ts'
 import type { ReportEvidence, StoredPayload } from '../../database/schema.ts'
 import { findReported } from './chat.messages.repository.ts'
 
-/** A text is cut, and of a photo only what names it is kept. */
-const kept = (payload: StoredPayload[MessageKind]): StoredPayload[MessageKind] =>
-  'text' in payload
-    ? { ...payload, text: Array.from(payload.text).slice(0, limits.reportedMessageLength).join('') }
-    : 'photo' in payload
-      ? { ...payload, ticket: null }
-      : payload
+/** What is kept of each kind of message: a text is cut, and of a photo only what names it is kept. */
+const kept: { [Kind in MessageKind]: (payload: StoredPayload[Kind]) => StoredPayload[Kind] } = {
+  text: (payload) => ({ ...payload, text: firstCharacters(payload.text, limits.reportedMessageLength) }),
+  photo: (payload) => ({ ...payload, ticket: null }),
+  gift: (payload) => payload,
+  phrase: (payload) => payload,
+  voice: (payload) => payload,
+  system: (payload) => payload,
+  withdrawn: (payload) => payload,
+}
 
 /**
  * What a member sees of the conversation with another, for a report (CHT-16): one message of the other, or the newest of both.
@@ -28,7 +32,8 @@ export async function evidenceOfMessages(
     id,
     sender_id,
     kind,
-    payload: kept(payload),
+    // A kind is stored only together with its own payload.
+    payload: kept[kind](payload as never),
     created_at: created_at.toISOString(),
     ...(withdrawn_at && { withdrawn_at: withdrawn_at.toISOString() }),
   }))

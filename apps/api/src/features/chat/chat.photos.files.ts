@@ -44,8 +44,8 @@ export async function openPhoto(
     ...(!isTold && { untold: true as const }),
   }
   // The number of a change would tell the sender that there was one.
-  const change = isTold ? await takeChange(db, found.conversation_id) : found.change
-  const opened = await saveOpened(db, { id, change }, facts)
+  const change = isTold && !found.payload.opened_at ? await takeChange(db, found.conversation_id) : found.change
+  const opened = found.payload.opened_at ? undefined : await saveOpened(db, { id, change }, facts)
   await noteDelivered(act, [{ conversation: found.conversation_id, profile: viewer, seq: found.seq }])
   if (opened) {
     const { view_once, photo } = opened.payload

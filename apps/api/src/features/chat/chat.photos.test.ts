@@ -89,6 +89,15 @@ describe('a photo in a message', () => {
       { type: 'delivered', seq: 1 },
       { type: 'message-changed', message: { id: message.id, payload: { opened: true } } },
     ])
+    // It is open: to open it again is no change.
+    await open(ben, message.id)
+    expect(events).toHaveLength(2)
+    const { last_change } = await server.db
+      .selectFrom('conversations')
+      .select('last_change')
+      .where('id', '=', message.conversation_id)
+      .executeTakeFirstOrThrow()
+    expect(last_change).toBe(1)
   })
 
   it('is sent and paid once per message id, also by parallel repeats, and leaves one file [CHT-09 partly]', async () => {

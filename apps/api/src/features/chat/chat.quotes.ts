@@ -1,4 +1,5 @@
-import type { MessageQuote, OutgoingMessage, QuotedMessage, SentKind } from '@vonk/contracts/chat/chat.schema.ts'
+import { firstCharacters } from '@vonk/contracts/chat/chat.rules.ts'
+import type { MessageKind, MessageQuote, OutgoingMessage, QuotedMessage, SentKind } from '@vonk/contracts/chat/chat.schema.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import type { MemberAct } from '../../admission/act.ts'
 import { Refusal } from '../../admission/refusal.ts'
@@ -47,13 +48,22 @@ export async function confirmQuote(act: MemberAct, profile: string, payload: Sto
     await noteDelivered(act, [{ conversation: found.conversation_id, profile: member.id, seq: found.seq }])
 }
 
+/** What a quote says of each kind of message; null if nobody replies to it. */
+const sayings: { [Kind in MessageKind]: ((payload: StoredPayload[Kind]) => string) | null } = {
+  text: ({ text }) => firstCharacters(text, limits.quotedMessageLength),
+  gift: ({ gift }) => gift,
+  phrase: ({ phrase }) => phrase,
+  photo: () => '',
+  voice: () => '',
+  system: null,
+  withdrawn: null,
+}
+
 /** What a quote says of a message; null if it cannot be quoted. */
 function said({ kind, payload }: MessageRow): Pick<QuotedMessage, 'about' | 'said'> | null {
-  if (kind === 'text' && 'text' in payload)
-    return { about: kind, said: Array.from(payload.text).slice(0, limits.quotedMessageLength).join('') }
-  if (kind === 'gift' && 'gift' in payload) return { about: kind, said: payload.gift }
-  if (kind === 'phrase' && 'phrase' in payload) return { about: kind, said: payload.phrase }
-  return kind === 'photo' || kind === 'voice' ? { about: kind, said: '' } : null
+  // A kind is stored only together with its own payload.
+  const saying = sayings[kind] as ((payload: unknown) => string) | null
+  return saying && { about: kind as QuotedMessage['about'], said: saying(payload) }
 }
 
 /** What a quote names, to compare a repeated message with the stored one. */
