@@ -90,32 +90,39 @@ function placeOf(i18n: I18n, shown: string) {
   return places.find(({ place }) => placesOfShown.get(shown)?.has(place)) ?? places[0]
 }
 
-function show(patch: string, note = ''): void {
-  const panel = document.getElementById(panelId) ?? document.createElement('section')
+/** The panel stays the same while it is open: a button that is replaced while it is pressed is never pressed. */
+function openPanel(): HTMLElement {
+  const panel = document.createElement('section')
   panel.id = panelId
   panel.setAttribute('aria-label', 'Changed texts')
   panel.style.cssText =
-    'position:fixed;inset:auto 12px 12px;z-index:9999;max-height:45vh;overflow:auto;padding:12px;font:13px/1.4 monospace;color:#222;background:#fffbe8;border:1px solid #b98d00;border-radius:8px'
+    'position:fixed;inset:auto 12px 12px;z-index:9999;max-height:45vh;display:flex;flex-direction:column;align-items:start;gap:8px;padding:12px;font:13px/1.4 monospace;color:#222;background:#fffbe8;border:1px solid #b98d00;border-radius:8px'
   const words = document.createElement('p')
-  words.style.margin = '0 0 8px'
-  const howTo = 'Click on a text and change it. Click elsewhere when you are done: the patch for a developer appears here.'
-  words.textContent = patch ? `${note} Send this patch to a developer:`.trim() : note || howTo
-  panel.replaceChildren(words)
-  if (patch) {
-    const text = document.createElement('pre')
-    text.style.cssText = 'margin:0 0 8px;white-space:pre-wrap'
-    text.textContent = patch
-    const copy = document.createElement('button')
-    copy.type = 'button'
-    copy.textContent = 'Copy'
-    copy.style.cssText = 'padding:6px 12px;font:inherit'
-    const press = async () => {
-      const isCopied = await copyText(patch)
-      if (!isCopied) getSelection()?.selectAllChildren(text)
-      copy.textContent = isCopied ? 'Copied' : byKeys
-    }
-    copy.addEventListener('click', () => void press())
-    panel.append(text, copy)
+  words.style.margin = '0'
+  const text = document.createElement('pre')
+  text.style.cssText = 'margin:0;min-height:0;overflow:auto;white-space:pre-wrap'
+  const copy = document.createElement('button')
+  copy.type = 'button'
+  copy.style.cssText =
+    'flex:none;padding:6px 12px;font:inherit;color:inherit;background:#fff;border:1px solid #b98d00;border-radius:4px'
+  const press = async () => {
+    const isCopied = await copyText(text.textContent)
+    if (!isCopied) getSelection()?.selectAllChildren(text)
+    copy.textContent = isCopied ? 'Copied' : byKeys
   }
-  if (!panel.isConnected) document.body.append(panel)
+  copy.addEventListener('click', () => void press())
+  panel.append(words, text, copy)
+  document.body.append(panel)
+  return panel
+}
+
+function show(patch: string, note = ''): void {
+  const panel = document.getElementById(panelId) ?? openPanel()
+  const [words, text, copy] = panel.children
+  const howTo = 'Click on a text and change it. Click elsewhere when you are done: the patch for a developer appears here.'
+  if (words) words.textContent = patch ? `${note} Send this patch to a developer:`.trim() : note || howTo
+  if (text) text.textContent = patch
+  if (copy) copy.textContent = 'Copy'
+  text?.toggleAttribute('hidden', !patch)
+  copy?.toggleAttribute('hidden', !patch)
 }
