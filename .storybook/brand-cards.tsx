@@ -6,10 +6,15 @@ import { Framed } from './framed.tsx'
 export const BrandCards = () => (
   <div className="sb-unstyled" style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(210px, 1fr))', gap: 20 }}>
     {allBrands.map((brand) => (
-      <div key={brand.slug}>
-        <Framed story="screens-site-home--visitor" brand={brand} globals={{}} device="card" scale={0.53} />
-        <p style={{ margin: '6px 0 0', font: '14px system-ui' }}>{settings.sites[brand.slug].title}</p>
-      </div>
+      <Framed
+        key={brand.slug}
+        story="screens-site-home--visitor"
+        brand={brand}
+        globals={{}}
+        device="card"
+        scale={0.53}
+        caption={settings.sites[brand.slug].title}
+      />
     ))}
   </div>
 )

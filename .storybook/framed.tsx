@@ -16,6 +16,8 @@ type FramedProps = {
   globals: Record<string, unknown>
   device: keyof typeof devices
   scale: number
+  /** What stands below, as a part of what opens the story. */
+  caption?: string
 }
 
 const textOf = (value: unknown, otherwise: string) => (typeof value === 'string' ? value : otherwise)
@@ -64,7 +66,7 @@ function whenDrawn({ contentDocument: page }: HTMLIFrameElement, drawn: () => vo
 }
 
 /** A story on a site as a thumbnail, which opens the story with these settings. It loads when it comes into view. */
-export function Framed({ story, brand, globals, device, scale }: FramedProps) {
+export function Framed({ story, brand, globals, device, scale, caption }: FramedProps) {
   const { ref, mayLoad, ended } = useTurn()
   const { width, height } = devices[device]
   const settings = `brand:${brand.slug};locale:${textOf(globals['locale'], 'en')};scheme:${textOf(globals['scheme'], 'light')}`
@@ -100,6 +102,7 @@ export function Framed({ story, brand, globals, device, scale }: FramedProps) {
           />
         ) : null}
       </span>
+      {caption === undefined ? null : <span style={{ display: 'block', marginTop: 6, font: '14px system-ui' }}>{caption}</span>}
     </a>
   )
 }
