@@ -24,7 +24,7 @@ const names: Record<string, string> = {
 
 addons.setConfig({
   theme: create({ base: 'light', brandTitle: 'Vonk and its six sisters', colorSecondary: '#b93815' }),
-  // Closed until a developer opens them (key A).
+  // Closed until a developer opens them (Alt+A).
   bottomPanelHeight: 0,
   rightPanelWidth: 0,
   sidebar: { renderLabel: ({ id, name }: { id: string; name: string }) => names[id] ?? name },
