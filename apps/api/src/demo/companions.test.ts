@@ -1,3 +1,4 @@
+import { minute } from '@vonk/contracts/clock.ts'
 import { randomUUID } from 'node:crypto'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
@@ -128,10 +129,16 @@ describe('a companion', () => {
     expect(failures).toEqual([])
   })
 
-  it('is online from the start of the server', async () => {
+  it('is active from the start of the server, and yet never online: it is a program', async () => {
     const { id } = companionAt(0)
     const { answer } = await server.visitor('gay').call(membersContract.member, { query: { id } })
-    expect(answer.profile).toMatchObject({ kind: 'fictional', online: true })
+    expect(answer.profile).toMatchObject({ kind: 'fictional', online: false })
+    const { last_active_at: active } = await server.db
+      .selectFrom('profiles')
+      .select('last_active_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(server.clock().getTime() - active.getTime()).toBeLessThan(minute)
   })
 
   it('does not answer in a conversation between members', async () => {

@@ -46,8 +46,8 @@ export function intentionsOf(companion: string, event: LiveEvent): Intention[] {
   return []
 }
 
-/** How many companions of each site are online when the server starts. */
-const onlineAtStart = 4
+/** How many companions of each site stand in front, as active a moment ago, when the server starts. */
+const activeAtStart = 4
 
 export type Companions = {
   /** Resolves when all events received so far have become jobs. */
@@ -78,7 +78,7 @@ export async function startCompanions(
       subscriptions.push(deps.live.subscribe({ edition, id }, (event) => onEvent(edition, id, event)))
   }
   await deps.jobs.work('companion', (job) => carryOut(deps, job))
-  await showOnline(deps)
+  await bringToFront(deps)
   const settled = async () => void (await Promise.all(planning))
   return {
     settled,
@@ -97,10 +97,10 @@ async function plan(jobs: Jobs, edition: Edition, companion: string, event: Live
   }
 }
 
-async function showOnline({ db, clock }: Pick<Dependencies, 'db' | 'clock'>): Promise<void> {
+async function bringToFront({ db, clock }: Pick<Dependencies, 'db' | 'clock'>): Promise<void> {
   const ids = editionSlugs.flatMap((slug) =>
     demoCompanions(slug)
-      .slice(0, onlineAtStart)
+      .slice(0, activeAtStart)
       .map(({ id }) => id),
   )
   await db.updateTable('profiles').set({ last_active_at: clock() }).where('id', 'in', ids).execute()

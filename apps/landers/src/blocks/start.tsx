@@ -109,13 +109,19 @@ const Card = styled.section`
 `
 
 const Pair = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 7.5rem;
+  display: flex;
+  flex-wrap: wrap;
   align-items: end;
   gap: ${tokens.spacing[3]};
 
-  & > :only-child {
-    grid-column: 1 / -1;
+  /* Beside each other, or below each other where the text is large. */
+  & > * {
+    flex: 1 1 6.5rem;
+    min-width: 0;
+  }
+
+  & > :first-child {
+    flex: 2 1 9rem;
   }
 `
 

@@ -391,7 +391,7 @@ describe('MessageList', () => {
     const { again, messages } = await inTheMiddle()
     const takenBack = aShown({ ...messages[65], own: true, kind: 'withdrawn', payload: {} })
     again(list(messages.with(65, takenBack), { acts: noActs }))
-    await waitFor(() => expect(log()).toHaveFocus())
+    await waitFor(() => expect(menuAt(64)).toHaveFocus())
   })
 
   it('leaves the focus where it is in a message, and keeps it there when what has it goes', async () => {
@@ -415,6 +415,15 @@ describe('MessageList', () => {
     await screen.findByRole('menuitem', { name: 'Reply' })
     again(list(messages.with(65, { ...messages[65], kind: 'withdrawn', payload: {} } as ShownMessage), { acts: noActs }))
     await waitFor(() => expect(screen.queryByRole('menuitem', { name: 'Reply' })).toBeNull())
+  })
+
+  it('closes the menu of an own message that was taken back elsewhere, and leads the keyboard to the message before', async () => {
+    const { user, again, messages } = await inTheMiddle()
+    await user.keyboard('{ArrowUp}{Enter}')
+    await screen.findByRole('menuitem', { name: 'Unsend' })
+    again(list(messages.with(64, { ...messages[64], kind: 'withdrawn', payload: {} } as ShownMessage), { acts: noActs }))
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await waitFor(() => expect(menuAt(63)).toHaveFocus())
   })
 
   it('makes only the rows in view of 10,000 messages [CHT-13 partly]', async () => {

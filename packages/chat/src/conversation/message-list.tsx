@@ -42,7 +42,8 @@ export type MessageListProps = Pick<BubbleProps, 'name' | 'onRetry' | 'onDiscard
   messages: readonly ShownMessage[]
   hasOlder: boolean
   isLoadingOlder: boolean
-  onLoadOlder: () => void
+  /** `scroll`: each step of a scroll asks. */
+  onLoadOlder: (by?: 'scroll') => void
   isTyping: boolean
   /** A line marks the first unread message, and a button leads to it. */
   unread?: UnreadAtOpening | null
@@ -135,8 +136,13 @@ export function MessageList({
       while (next && !hasMenu(next, now)) next = messages[(at += step)]
       // Before the oldest that is loaded come others.
       if (!next && step < 0 && mayLoad) onLoadOlder()
-      place.goTo({ id: next?.id ?? id, align: 'nearest' })
+      place.show(next?.id ?? id)
       return next?.id ?? id
+    },
+    nearest: (id) => {
+      const at = placeOf(id)
+      const before = messages.findLast((message, index) => index < at && hasMenu(message, now))
+      return (before ?? messages.find((message, index) => index > at && at >= 0 && hasMenu(message, now)))?.id
     },
   })
   // A menu keeps its row: without its button it would stand in the corner of the window, and could not give the focus back. So does
@@ -147,8 +153,10 @@ export function MessageList({
   useLayoutEffect(() => place.know(messages), [place, messages])
   const toEnd = useCallback(() => place.goTo('end'), [place])
 
-  // While it is open it shows what the message is now. While it closes it stays as it was.
-  const menuMessage = menu?.open ? (byId(menu.message.id) ?? menu.message) : menu?.message
+  // While it is open it shows what the message is now. It closes when nothing is left in it, and stays as it was meanwhile.
+  const menuNow = menu?.open ? byId(menu.message.id) : undefined
+  const isMenuOpen = menuNow !== undefined && hasMenu(menuNow, now)
+  const menuMessage = isMenuOpen ? menuNow : menu?.message
   const { focus } = gestures
   const jump = useCallback(
     (id: string) => {
@@ -185,7 +193,7 @@ export function MessageList({
   // Messages that do not fill the view cannot be scrolled, so this loads older ones.
   const fill = useCallback(() => {
     const view = list.current
-    if (view && mayLoad && view.viewportSize > 0 && view.scrollSize <= view.viewportSize) onLoadOlder()
+    if (view && mayLoad && view.viewportSize > 0 && view.scrollSize <= view.viewportSize) onLoadOlder('scroll')
   }, [list, mayLoad, onLoadOlder])
   useEffect(fill, [fill])
 
@@ -228,8 +236,8 @@ export function MessageList({
   useEffect(() => {
     if (!mayLoad) return undefined
     const timer = setTimeout(() => {
-      const offset = list.current?.scrollOffset ?? 0
-      if (offset < nearStart && !place.isAtEnd()) current.current.onLoadOlder()
+      const { scrollOffset = 0, scrollSize = 0, viewportSize = 0 } = list.current ?? {}
+      if (scrollOffset < nearStart && (!place.isAtEnd() || scrollSize <= viewportSize)) current.current.onLoadOlder()
     }, triesAgain)
     return () => clearTimeout(timer)
   }, [mayLoad, list, place])
@@ -240,7 +248,7 @@ export function MessageList({
   function loadSoon() {
     loading.current ??= setTimeout(() => {
       loading.current = undefined
-      current.current.onLoadOlder()
+      current.current.onLoadOlder('scroll')
     })
   }
 
@@ -338,13 +346,13 @@ export function MessageList({
       />
       {menu && menuMessage && acts ? (
         <MessageMenu
-          open={menu.open}
+          open={isMenuOpen}
           as={menu.as}
           anchor={menu.button}
           message={menuMessage}
           name={bubble.name}
           onClose={() => setMenu({ ...menu, message: menuMessage, open: false })}
-          onButtonGone={() => scroller.current?.focus()}
+          onButtonGone={() => gestures.continueNear(menu.message.id)}
           onMissing={() => setMenu(null)}
           acts={acts}
         />

@@ -78,6 +78,13 @@ function heldPlace() {
     hand = setTimeout(letGo, handRests)
   }
 
+  function goTo(place: Exclude<Held, null>): void {
+    held = place
+    missed = false
+    letGo()
+    settle()
+  }
+
   function moved(up: boolean): void {
     // A message is left in any direction, the end only upwards.
     if (held !== 'end') held = null
@@ -94,11 +101,16 @@ function heldPlace() {
     /** The messages in the list. */
     know: (shown: readonly ShownMessage[]) => void (messages = shown),
     /** Leads to the end or to a message, wherever the reader is. */
-    goTo: (place: Exclude<Held, null>) => {
-      held = place
-      missed = false
-      letGo()
-      settle()
+    goTo,
+    /** Brings a message into view. If it is, nothing changes: a list at its end stays there. */
+    show: (id: string) => {
+      const view = list.current
+      const box = scroller.current
+      const index = messages.findLastIndex((message) => message.id === id)
+      if (!view || !box || index < 0) return
+      const start = view.getItemOffset(index)
+      const isInView = start >= box.scrollTop && start + view.getItemSize(index) <= box.scrollTop + box.clientHeight
+      if (!isInView) goTo({ id, align: 'nearest' })
     },
     /** Call it when a row or the view has another height. */
     settle,

@@ -22,6 +22,8 @@ type RowActs = {
   onReply: (message: string) => void
   /** Finds the next message with a menu, after (1) or before (-1) a message; the same if there is none. It comes into view. */
   onStep: (message: string, step: 1 | -1) => string
+  /** The message with a menu that is nearest to one without, if there is any. */
+  nearest: (message: string) => string | undefined
 }
 
 const rowOf = (part: Element) => part.closest<HTMLElement>(parts.row)
@@ -49,16 +51,23 @@ const stepOf: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 }
  * button of a message and a finger that stays open its menu, a finger that pulls it replies, and the arrow keys lead from menu to
  * menu. `pulled` is the message that was pulled last, `focused` the one with the focus, or that gets it.
  */
-export function useRowGestures({ list, onMenu, onReply, onStep }: RowActs) {
+export function useRowGestures({ list, onMenu, onReply, onStep, nearest }: RowActs) {
   const [focused, setFocused] = useState<string | null>(null)
   const hasFocus = useRef(false)
-  // What had the focus in a row is gone, e.g. because its message was taken back. The keyboard continues there, or in the list.
+  /** The keyboard continues at a message, near it, or in the list. */
+  const continueNear = (message: string | null) => {
+    const row = message === null ? null : list.current?.querySelector(`[data-message="${CSS.escape(message)}"]`)
+    const button = buttonIn(row)
+    const next = button ?? list.current
+    next?.focus({ preventScroll: true })
+    const near = button || message === null ? undefined : nearest(message)
+    if (near !== undefined) setFocused(near)
+  }
+  // What had the focus in a row is gone, e.g. because its message was taken back.
   useEffect(() => {
     if (!hasFocus.current || document.activeElement !== document.body) return
     hasFocus.current = false
-    const row = focused === null ? null : list.current?.querySelector(`[data-message="${CSS.escape(focused)}"]`)
-    const next = buttonIn(row) ?? list.current
-    next?.focus({ preventScroll: true })
+    queueMicrotask(() => continueNear(focused))
   })
   const [pulled, setPulled] = useState<string | null>(null)
   // The press on the button of an open menu closes the menu first, as any press outside of it does.
@@ -79,6 +88,7 @@ export function useRowGestures({ list, onMenu, onReply, onStep }: RowActs) {
     focused,
     /** Moves the focus to the menu of a message, as soon as the message is there. */
     focus: setFocused,
+    continueNear,
     handlers: {
       ...longPress,
       onFocus: ({ target, currentTarget }: FocusEvent) => {

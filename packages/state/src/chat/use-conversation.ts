@@ -7,7 +7,7 @@ import { progressOf } from '@vonk/contracts/chat/chat.progress.rules.ts'
 import type { Message, MessageKind, PayloadOf } from '@vonk/contracts/chat/chat.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { attachedTo } from '../attached.ts'
-import { type ChatList, type History, knownSettings, knownUser } from '../known.ts'
+import { type ChatList, type History, historyKey, knownSettings, knownUser } from '../known.ts'
 import { useHydration } from '../hydration.ts'
 import { useKnownUser } from '../session.ts'
 import { useStore } from '../store.ts'
@@ -58,7 +58,7 @@ export function useIsTyping(conversation: string | null): boolean {
   return conversation !== null && typing.has(conversation)
 }
 
-/** After a failure, the next try for an older page comes no sooner. */
+/** After a failure, a scroll asks for an older page no sooner, in ms. */
 const olderPause = 2 * second
 
 /** The minimum pause between two typing signals. */
@@ -186,6 +186,7 @@ export function useMessages({ conversation, profile: { id, left } }: { conversat
   const row = useRow(conversation)
   const unsent = useUnsent(id)
   const older = useMutation(olderMessagesMutation(conversation ?? ''))
+  const failedAt = useRef(0)
   const [shown] = useState(shownHistory)
 
   const read_seq = Math.max(history?.read_seq ?? 0, row?.read_seq ?? 0)
@@ -201,13 +202,15 @@ export function useMessages({ conversation, profile: { id, left } }: { conversat
     messages,
     hasOlder: history?.has_more ?? false,
     isLoadingOlder: older.isPending,
-    onLoadOlder: () => {
-      const before = history?.messages[0]?.seq
-      if (!history?.has_more || before === undefined || older.isPending) return
-      // A scroll asks again with each step.
-      const hasFailed = older.isError && older.variables.before === before
-      if (hasFailed && Date.now() - older.submittedAt < olderPause) return
-      older.mutate({ before })
+    /** `scroll`: it asks again with each step, so it pauses after a failure. */
+    onLoadOlder: (by?: 'scroll') => {
+      // Several may ask before the list renders again.
+      const known = client.getQueryData(historyKey(conversation ?? ''))
+      const before = known?.messages[0]?.seq
+      const isLoading = client.isMutating({ mutationKey: olderMessagesMutation(conversation ?? '').mutationKey }) > 0
+      if (!known?.has_more || before === undefined || isLoading) return
+      if (by === 'scroll' && Date.now() - failedAt.current < olderPause) return
+      older.mutate({ before }, { onError: () => void (failedAt.current = Date.now()) })
     },
     onRetry: (message: string) => outbox.get()?.retry(message),
     onDiscard: (message: string) => outbox.get()?.discard(message),

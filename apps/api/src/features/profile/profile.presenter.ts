@@ -101,7 +101,8 @@ export function presentCard(
     region: row.region,
     city: row.city,
     distance_km: cell && viewer?.cell ? distanceStep(viewer.cell, cell) : null,
-    online: row.status === 'active' && isOnline(row.last_active_at, now),
+    // A program is never online.
+    online: row.kind !== 'fictional' && row.status === 'active' && isOnline(row.last_active_at, now),
     kind: row.kind,
     main_image: mainImage,
   }

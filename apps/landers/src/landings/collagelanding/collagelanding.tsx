@@ -167,6 +167,17 @@ const Wall = styled.section`
     height: 84vw;
     max-height: 1500px;
   }
+
+  /* Where it stands still, the scroll of the page alone shows all of it. */
+  @media (prefers-reduced-motion: reduce) {
+    height: auto;
+    max-height: none;
+  }
+
+  @supports not (animation-timeline: scroll()) {
+    height: auto;
+    max-height: none;
+  }
 `
 
 const Column = styled.ul`
@@ -220,6 +231,29 @@ const Column = styled.ul`
 `
 
 const Tile = styled.li`
+  /* A face that the wall would always cut off is not there for the keyboard either. A column that moves down shows fewer. */
+  &:nth-child(n + 5),
+  ul:nth-of-type(2n) > &:nth-child(4) {
+    display: none;
+  }
+
+  ${media.large} {
+    &:nth-child(5),
+    ul:nth-of-type(2n) > &:nth-child(4) {
+      display: block;
+    }
+
+    ul:nth-of-type(2n) > &:nth-child(5) {
+      display: none;
+    }
+  }
+
+  ${media.wide} {
+    ul:nth-of-type(2n) > &:nth-child(5) {
+      display: block;
+    }
+  }
+
   position: relative;
   aspect-ratio: 4 / 5;
   /* Its height follows its width alone: with large text the height that stands in for a tile to come would be more. */

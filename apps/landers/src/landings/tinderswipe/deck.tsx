@@ -85,6 +85,8 @@ const scripted = '@media (scripting: enabled)'
 const Frame = styled.section`
   grid-area: deck;
   display: grid;
+  /* Where the text is large, what is wider than the pile stands out on both sides alike. */
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: ${tokens.spacing[4]};
   width: 100%;
