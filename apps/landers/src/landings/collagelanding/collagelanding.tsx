@@ -65,7 +65,7 @@ const Face = ({ first = false }: { first?: boolean }) => (
 )
 
 const up = keyframes`from { translate: 0 0; } to { translate: 0 -16%; }`
-const down = keyframes`from { translate: 0 -16%; } to { translate: 0 0; }`
+const down = keyframes`from { translate: 0 0; } to { translate: 0 16%; }`
 
 const Place = styled.div`
   display: grid;
@@ -186,7 +186,7 @@ const Column = styled.ul`
   align-content: start;
 
   &:nth-of-type(2n) {
-    translate: 0 -16%;
+    padding-top: ${tokens.spacing[8]};
   }
 
   &:nth-child(n + 3) {
@@ -245,12 +245,6 @@ const Tile = styled.li`
 
     ul:nth-of-type(2n) > &:nth-child(5) {
       display: none;
-    }
-  }
-
-  ${media.wide} {
-    ul:nth-of-type(2n) > &:nth-child(5) {
-      display: block;
     }
   }
 
