@@ -220,7 +220,7 @@ async function tap(devtools: CDPSession, place: { x: number; y: number; width: n
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-/** Scrolls up in steps of 700 px, one in two frames, until the oldest is in view. */
+/** Scrolls up in steps of 350 px, one in two frames, until the oldest is in view. So what was at the top stays in view for a step. */
 async function stepToStart(page: Page): Promise<{ jump: number; loaded: number }> {
   return page.getByRole('log').evaluate(async (scroller, total) => {
     const frame = () => new Promise((next) => requestAnimationFrame(next))
@@ -233,7 +233,7 @@ async function stepToStart(page: Page): Promise<{ jump: number; loaded: number }
       for (const row of rows()) if (Number.isFinite(numberOf(row))) return numberOf(row)
       return Number.POSITIVE_INFINITY
     }
-    const start = scroller.getBoundingClientRect().top + 200
+    const start = scroller.getBoundingClientRect().top + 20
     let jump = 0
     let oldest = total
     let still = 0
@@ -242,13 +242,11 @@ async function stepToStart(page: Page): Promise<{ jump: number; loaded: number }
       const seen = rows().find((row) => row.getBoundingClientRect().top > start)
       const before = scroller.scrollTop
       const top = seen?.getBoundingClientRect().top ?? 0
-      scroller.scrollTop = Math.max(0, before - 700)
+      scroller.scrollTop = Math.max(0, before - 350)
       const moved = before - scroller.scrollTop
-      // A row gets its height within the step that brings it into view. At its start a list cannot scroll to make up for it.
-      const hitsStart = moved > 0 && scroller.scrollTop === 0
       await frame()
       await frame()
-      if (seen?.isConnected && !hitsStart) jump = Math.max(jump, Math.abs(seen.getBoundingClientRect().top - top - moved))
+      if (seen?.isConnected) jump = Math.max(jump, Math.abs(seen.getBoundingClientRect().top - top - moved))
       const found = oldestInView()
       still = found < oldest || moved > 0 ? 0 : still + 1
       oldest = Math.min(oldest, found)

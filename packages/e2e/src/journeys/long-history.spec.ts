@@ -33,20 +33,22 @@ test('ten thousand messages load backwards from the newest to the first, at the 
     const rows = () => [...(list?.children ?? [])]
     /** The number of the oldest text in the page. */
     const oldest = () => rows().map(numberOf).find(Number.isFinite) ?? Number.POSITIVE_INFINITY
-    const middle = scroller.getBoundingClientRect().top + 200
+    const top = scroller.getBoundingClientRect().top + 20
+    // Less than a view: what was at its top stays in it.
+    const step = 600
     let [jump, compared, elements, at] = [0, 0, 0, total]
     for (let still = 0; at > 1 && still < 600; still++) {
       const byFinger = at > total - 1500
       // What the start would cut short begins when the rows above have their height: nothing can move beyond the start.
       let height = 0
-      while (scroller.scrollTop < 600 && height !== scroller.scrollHeight) {
+      while (scroller.scrollTop < step && height !== scroller.scrollHeight) {
         height = scroller.scrollHeight
         await frame()
       }
       // What is in view stays there while older ones load above it.
-      const seen = rows().find((row) => row.getBoundingClientRect().top > middle)
+      const seen = rows().find((row) => row.getBoundingClientRect().top > top)
       const [before, place] = [scroller.scrollTop, seen?.getBoundingClientRect().top ?? 0]
-      scroller.scrollTop = byFinger ? Math.max(0, before - 600) : 0
+      scroller.scrollTop = byFinger ? Math.max(0, before - step) : 0
       const moved = before - scroller.scrollTop
       await frame()
       await frame()
@@ -63,7 +65,7 @@ test('ten thousand messages load backwards from the newest to the first, at the 
   expect(walked.at).toBe(1)
   expect(walked.jump).toBeLessThanOrEqual(2)
   // In most steps something stays in view.
-  expect(walked.compared).toBeGreaterThan(100)
+  expect(walked.compared).toBeGreaterThan(50)
   expect(walked.elements).toBeLessThan(fewElements)
 
   await page.getByRole('button', { name: 'Go to the newest message' }).click()
