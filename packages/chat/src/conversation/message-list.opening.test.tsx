@@ -1,41 +1,10 @@
-import { aText } from '@vonk/fixtures/chat/a-chat.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { eventually } from '@vonk/config/vitest/eventually.ts'
-import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { list, many } from '../testing/a-message-list.tsx'
 import { renderInChat, withSizes } from '../testing/render-in-chat.tsx'
-import { MessageList, type MessageListProps } from './message-list.tsx'
 
 beforeEach(withSizes)
-
-/** Messages 0 to `count` - 1; those with an odd number are from Anna. */
-const many = (count: number): ShownMessage[] =>
-  Array.from({ length: count }, (_, n) => ({
-    id: `m${n}`,
-    ...aText(`Message ${n}`),
-    created_at: new Date().toISOString(),
-    held: false,
-    credits: 0,
-    reaction: null,
-    own: n % 2 === 0,
-    state: 'sent',
-    failure: null,
-  }))
-
-const list = (messages: ShownMessage[], props: Partial<MessageListProps> = {}) => (
-  <MessageList
-    name="Anna"
-    messages={messages}
-    hasOlder={false}
-    isLoadingOlder={false}
-    onLoadOlder={() => {}}
-    onRetry={() => {}}
-    onDiscard={() => {}}
-    failureAction={() => null}
-    isTyping={false}
-    {...props}
-  />
-)
 
 const log = () => screen.getByRole('log', { name: 'Conversation with Anna' })
 const rows = () => [...log().querySelectorAll('[data-message]')]
@@ -104,7 +73,8 @@ function rowsMade(): ReadonlySet<Element> {
 const messagesOf = (elements: Iterable<Element>) => Array.from(elements, (row) => row.getAttribute('data-message'))
 
 it('offers the way to the first unread message when the list opens at its start and goes to its end a moment later [CHT-13 partly]', async () => {
-  await renderInChat(list(many(200), { unread: { count: 25, upTo: 'm199' } }))
+  const messages = many(200)
+  await renderInChat(list(messages, { unread: { count: 25, upTo: messages[199]?.id ?? '' } }))
   const button = () => screen.queryByRole('button', { name: '25 unread messages' })
   // Message 151 is the first unread one. It is below the view, as long as jsdom does not scroll.
   await screen.findByText('Message 0')
@@ -118,15 +88,16 @@ it('opens with the rows in view, and makes those around it when the browser is i
   const idle = heldIdle()
   const made = rowsMade()
   withScrolling()
-  await renderInChat(list(many(200)))
+  const messages = many(200)
+  await renderInChat(list(messages))
   await eventually(() => expect(log()).not.toHaveAttribute('data-opening'))
   const opened = rows()
-  expect(messagesOf(opened).at(-1)).toBe('m199')
+  expect(messagesOf(opened).at(-1)).toBe(messages[199]?.id)
   expect(opened.length).toBeLessThan(20)
 
   await eventually(() => {
     act(idle.release)
-    expect(messagesOf(rows())).toContain('m175')
+    expect(messagesOf(rows())).toContain(messages[175]?.id)
   })
   expect(messagesOf(opened.filter((row) => !row.isConnected))).toEqual([])
   expect(messagesOf(made)).toEqual([...new Set(messagesOf(made))])

@@ -3,41 +3,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { eventually } from '@vonk/config/vitest/eventually.ts'
 import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { aShown, list, many } from '../testing/a-message-list.tsx'
 import { renderInChat, withSizes } from '../testing/render-in-chat.tsx'
-import { MessageList, type MessageListProps } from './message-list.tsx'
+import type { MessageListProps } from './message-list.tsx'
 
 beforeEach(withSizes)
 
 type Keys = Awaited<ReturnType<typeof renderInChat>>['user']
-
-let made = 0
-const aShown = (overrides: Partial<ShownMessage> = {}): ShownMessage => ({
-  id: `m${++made}`,
-  ...aText('Hi'),
-  created_at: new Date().toISOString(),
-  held: false,
-  credits: 0,
-  reaction: null,
-  own: true,
-  state: 'sent',
-  failure: null,
-  ...(overrides as Partial<ShownMessage & { kind: 'text' }>),
-})
-
-const list = (messages: ShownMessage[], props: Partial<MessageListProps> = {}) => (
-  <MessageList
-    name="Anna"
-    messages={messages}
-    hasOlder={false}
-    isLoadingOlder={false}
-    onLoadOlder={() => {}}
-    onRetry={() => {}}
-    onDiscard={() => {}}
-    failureAction={() => null}
-    isTyping={false}
-    {...props}
-  />
-)
 
 const noActs = { reply: () => {}, react: () => {}, unsend: () => {} }
 
@@ -300,7 +272,6 @@ describe('MessageList', () => {
     log().scrollTop = offset
     fireEvent.scroll(log())
   }
-  const many = (count: number) => Array.from({ length: count }, (_, n) => aShown({ ...aText(`Message ${n}`), own: n % 2 === 0 }))
 
   const rows = () => [...log().querySelectorAll('[data-message]')]
 
