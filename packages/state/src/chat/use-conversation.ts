@@ -185,7 +185,8 @@ export function useMessages({ conversation, profile: { id, left } }: { conversat
   const history = isApiError(error) && error.code === 'not_found' ? undefined : loaded
   const row = useRow(conversation)
   const unsent = useUnsent(id)
-  const older = useMutation(olderMessagesMutation(conversation ?? ''))
+  const olderPage = olderMessagesMutation(conversation ?? '')
+  const older = useMutation(olderPage)
   const failedAt = useRef(0)
   const [shown] = useState(shownHistory)
 
@@ -207,7 +208,7 @@ export function useMessages({ conversation, profile: { id, left } }: { conversat
       // Several may ask before the list renders again.
       const known = client.getQueryData(historyKey(conversation ?? ''))
       const before = known?.messages[0]?.seq
-      const isLoading = client.isMutating({ mutationKey: olderMessagesMutation(conversation ?? '').mutationKey }) > 0
+      const isLoading = client.isMutating({ mutationKey: olderPage.mutationKey }) > 0
       if (!known?.has_more || before === undefined || isLoading) return
       if (by === 'scroll' && Date.now() - failedAt.current < olderPause) return
       older.mutate({ before }, { onError: () => void (failedAt.current = Date.now()) })

@@ -43,9 +43,12 @@ export async function openPhoto(
     ticket: found.payload.view_once ? ticket : null,
     ...(!isTold && { untold: true as const }),
   }
-  // The number of a change would tell the sender that there was one.
-  const change = isTold && !found.payload.opened_at ? await takeChange(db, found.conversation_id) : found.change
-  const opened = found.payload.opened_at ? undefined : await saveOpened(db, { id, change }, facts)
+  const open = async () => {
+    // The number of a change would tell the sender that there was one.
+    const change = isTold ? await takeChange(db, found.conversation_id) : found.change
+    return saveOpened(db, { id, change }, facts)
+  }
+  const opened = found.payload.opened_at ? undefined : await open()
   await noteDelivered(act, [{ conversation: found.conversation_id, profile: viewer, seq: found.seq }])
   if (opened) {
     const { view_once, photo } = opened.payload
