@@ -20,6 +20,7 @@ const clients = [8, 32]
 const rates = [200, 500, 1000]
 /** The contenders take turns, so that other load on the machine affects all. */
 const turns = 2
+const rateTurns = 3
 const order = ['floor', 'peer', 'product'] as const
 const seconds = { turn: 3, rate: 5 }
 /** In ms, where the rate is 500 a second. */
@@ -104,17 +105,23 @@ export async function measureSending(dataDir: string, say: (what: string) => voi
 
     for (const perSecond of rates) {
       say(`Delivery of ${perSecond} messages a second, with ${2 * pairs.all} streams`)
-      const other = await load('deliverAtRate', { ...jobOf('peer', seconds.rate), perSecond })
-      const ours = await load('deliverAtRate', { ...jobOf('product', seconds.rate), perSecond })
-      details[`${perSecond} a second`] = { ours, other }
-      const lost = ours.sent - ours.arrived
-      const isFast = perSecond !== latest.rate || (ours.p50 <= latest.p50 && ours.p99 <= Math.max(latest.p99, other.p99))
+      const found: Record<'peer' | 'product', LoadResult<'deliverAtRate'>[]> = { peer: [], product: [] }
+      // One collection of garbage is the p99 of a turn, so the median of several.
+      for (let turn = 0; turn < rateTurns; turn++)
+        for (const contender of ['peer', 'product'] as const)
+          found[contender].push(await load('deliverAtRate', { ...jobOf(contender, seconds.rate), perSecond }))
+      details[`${perSecond} a second`] = found
+      const middle = (contender: 'peer' | 'product', of: 'p50' | 'p99') => median(found[contender].map((one) => one[of]))
+      const [p50, p99] = [middle('product', 'p50'), middle('product', 'p99')]
+      const p99OfPeer = middle('peer', 'p99')
+      const lost = found.product.reduce((sum, { sent, arrived }) => sum + sent - arrived, 0)
+      const isFast = perSecond !== latest.rate || (p50 <= latest.p50 && p99 <= Math.max(latest.p99, p99OfPeer))
       measured.push({
         name: `delivery at ${perSecond}/s`,
         line: {
-          value: `p50 ${rounded(ours.p50)}, p99 ${rounded(ours.p99)} ms${lost > 0 ? `, ${lost} did not arrive` : ''}`,
-          baseline: `p50 ${rounded(other.p50)}, p99 ${rounded(other.p99)} ms Socket.IO + pg`,
-          ratio: rounded(ours.p99 / other.p99, 2),
+          value: `p50 ${rounded(p50)}, p99 ${rounded(p99)} ms${lost > 0 ? `, ${lost} did not arrive` : ''}`,
+          baseline: `p50 ${rounded(middle('peer', 'p50'))}, p99 ${rounded(p99OfPeer)} ms Socket.IO + pg`,
+          ratio: rounded(p99 / p99OfPeer, 2),
           target: perSecond === latest.rate ? `p50 ${latest.p50}, p99 ${latest.p99} ms` : 'all arrive',
           ok: lost === 0 && isFast,
         },
