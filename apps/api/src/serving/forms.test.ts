@@ -132,6 +132,16 @@ describe('the login form without scripts', () => {
     expect(browser.cookie).toBe('')
   })
 
+  it('shows a person the page, with the reason, for a form of another site', async () => {
+    const { email, password } = await server.aMemberIn('milf')
+    const browser = server.visitor('milf')
+    const elsewhere = { accept: 'text/html', origin: 'https://elsewhere.example' }
+    const { status, body } = await send(browser, '/login', { email, password }, elsewhere)
+    expect(status).toBe(403)
+    expect(shown(body)).toMatchObject({ address: '/login', refused: { error: { code: 'foreign_origin' }, values: {} } })
+    expect(browser.cookie).toBe('')
+  })
+
   it('returns 403 for a form without an origin', async () => {
     const { email, password } = await server.aMemberIn('milf')
     const { statusCode, cookies } = await server.app.inject({

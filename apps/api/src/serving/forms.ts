@@ -10,9 +10,10 @@ import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
 import { trackingParameters } from '@vonk/contracts/traffic/tracking.rules.ts'
 import { addressOfFiled } from '@vonk/contracts/support/complaints.schema.ts'
 import { supportContract } from '@vonk/contracts/support/support.contract.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { admissions, type Admission } from '../admission/admission.ts'
 import { readFormsStrictly } from '../admission/body.ts'
+import { answerFailure, isStrangeForm, refusalOf } from '../admission/failures.ts'
 import { refuseUnknownOrigin } from '../admission/origin.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { callAs } from './rendering.ts'
@@ -162,6 +163,12 @@ export function serveForms(
   app.register(async (scope) => {
     readFormsStrictly(scope, largestForm)
     scope.addHook('onRequest', async (request) => refuseUnknownOrigin(deps, request))
+    scope.setErrorHandler<FastifyError>(async (error, request, reply) => {
+      if (!isStrangeForm(error, request)) return answerFailure(error, request, reply)
+      const refusal = refusalOf(error)
+      reply.header('cache-control', 'no-store')
+      return showAgain(request, reply, { status: refusal.status, values: {}, error: refusal.body().error })
+    })
     for (const { path, call, bodyOf, moreOf, kept, next } of forms)
       scope.post(path, { bodyLimit: largestForm, config: { admission } }, async (request, reply) => {
         const address = filledIn({ ...(request.query as object), ...(request.params as object) })

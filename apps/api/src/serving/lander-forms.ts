@@ -2,9 +2,10 @@ import { choiceFields, choiceParameters, choicesIn } from '@vonk/contracts/lande
 import { isLanderName, landerSource, readLanderSlug } from '@vonk/contracts/landers/landers.rules.ts'
 import { localeParameter, type Locale } from '@vonk/contracts/locales.ts'
 import { readTracking } from '@vonk/contracts/traffic/tracking.rules.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { admissions, type Admission } from '../admission/admission.ts'
 import { readFormsStrictly } from '../admission/body.ts'
+import { answerFailure, isStrangeForm } from '../admission/failures.ts'
 import { originOfSite } from '../admission/edition.ts'
 import { refuseUnknownOrigin } from '../admission/origin.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -26,6 +27,11 @@ export function serveLanderForms(
   app.register(async (scope) => {
     readFormsStrictly(scope, largestForm)
     scope.addHook('onRequest', async (request) => refuseUnknownOrigin(deps, request))
+    scope.setErrorHandler<FastifyError>((error, request, reply) =>
+      isStrangeForm(error, request)
+        ? reply.header('cache-control', 'no-store').redirect(request.url, 303)
+        : answerFailure(error, request, reply),
+    )
     for (const path of ['/landers/:name', '/landers/:name/:slug'])
       scope.post(path, { bodyLimit: largestForm, config: { admission } }, async (request, reply) => {
         const { name = '', slug = '' } = request.params as { name?: string; slug?: string }

@@ -136,6 +136,21 @@ describe('the form of a landing page', () => {
     expect((await send('/landers/gallery', '%ff=1')).status).toBe(400)
     expect((await send('/landers/gallery', '', { origin: 'https://evil.example' })).status).toBe(403)
   })
+
+  it.each([
+    ['of another site', '', { origin: 'https://evil.example' }],
+    ['without an origin that is known', '', { origin: 'null' }],
+    ['too large', `gender=${'x'.repeat(20_000)}`, {}],
+    ['that is not text', '%ff=1', {}],
+    ['of another kind', '{}', { 'content-type': 'application/json' }],
+  ])('that is not ours leads a person back to the page: %s', async (_, fields, headers) => {
+    const answer = await send('/landers/gallery?ref=1', fields, { accept: 'text/html', ...headers })
+    expect([answer.status, answer.headers['location'], answer.headers['cache-control']]).toEqual([
+      303,
+      '/landers/gallery?ref=1',
+      'no-store',
+    ])
+  })
 })
 
 describe('an account that began on a landing page', () => {
