@@ -85,6 +85,17 @@ describe('the signup form', () => {
     expect(rememberedTracking(), 'the server has them now').toEqual({})
   })
 
+  it('says what a landing page sent along, which the visitor can leave behind', async () => {
+    const liked = '00000000-0000-4000-8000-000000000001'
+    const site = await openSite(`/signup?gender=female&region=NL~Utrecht&interest=wine&interest=art&liked=${liked}&id=1`)
+    expect(screen.getByText(/bringing along/)).toHaveTextContent(
+      'You’re bringing along: your gender, Utrecht, 2 interests and 1 like.',
+    )
+    await site.keyboard.click(screen.getByRole('link', { name: 'Leave it behind' }))
+    await waitFor(() => expect(screen.queryByText(/bringing along/)).toBeNull())
+    expect(site.router.state.location.search).toBe('?id=1')
+  })
+
   it('shows the minimum age and refuses younger visitors [SGN-03]', async () => {
     const site = await openSite('/signup', { settings: { min_age: 35 } })
     expect(screen.getByRole('group', { name: /Date of birth/ })).toHaveTextContent('35+')

@@ -16,6 +16,7 @@ import { useRefusal } from '../../blocks/refused-form.ts'
 import { useFieldText } from '../../blocks/use-field-text.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { Textarea } from '@vonk/ui/textarea/textarea.tsx'
+import { BroughtAlong } from './brought-along.tsx'
 import { Consent } from './consent.tsx'
 import { EmailSuggestion } from './email-suggestion.tsx'
 import { SignupFailure } from './signup-failure.tsx'
@@ -127,6 +128,7 @@ export function SignupForm({
         <NameField register={register} error={errorOf('name')} defaultValue={refused?.values['name']} />
         <PasswordField register={register} error={errorOf('password')} />
         <BornField control={control} error={errorOf('date_of_birth')} />
+        <BroughtAlong />
         <Button type="submit" size="large" wide loading={formState.isSubmitting}>
           {t('form.submit')}
         </Button>
