@@ -8,8 +8,14 @@ const zones: ReadonlySet<string> = new Set(['UTC', ...Intl.supportedValuesOf('ti
 export function zoneOf(cookie: string): Pick<RenderedWith, 'timeZone' | 'utcOffsets'> {
   const timeZone = canonical(cookie) ?? defaultTimeZone
   const year = new Date().getUTCFullYear()
-  return { timeZone, utcOffsets: [offsetOf(timeZone, Date.UTC(year, 0, 1)), offsetOf(timeZone, Date.UTC(year, 6, 1))] }
+  const key = `${timeZone} ${year}`
+  const utcOffsets = known.get(key) ?? [offsetOf(timeZone, Date.UTC(year, 0, 1)), offsetOf(timeZone, Date.UTC(year, 6, 1))]
+  known.set(key, utcOffsets)
+  return { timeZone, utcOffsets }
 }
+
+/** By zone and year. A formatter of a zone costs as much as a few components. */
+const known = new Map<string, RenderedWith['utcOffsets']>()
 
 /** Browsers have different names for some zones. Null for all else, also for offsets, of which there are thousands. */
 function canonical(name: string): string | null {

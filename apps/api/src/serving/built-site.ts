@@ -27,7 +27,7 @@ function cached<T, More extends unknown[] = []>(read: (file: string, key: string
 }
 
 /** In ms. Only a build during development changes a file. */
-const lookEvery = 250
+export const lookEvery = 250
 
 /** Reads the built sites and landing pages in `folder`. */
 export function createBuiltSites(folder: string) {

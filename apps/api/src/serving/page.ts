@@ -6,8 +6,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { allowScripts } from '../admission/headers.ts'
 import { escapeHtml } from '../mail/escape-html.ts'
 
-/** A page in memory, compressed once for all responses. `scripts`: the inline scripts that may run, see {@link inlineScripts}. */
-export type Page = { status: number; scripts: string[]; etag: string; plain: Buffer; brotli: Buffer; gzipped: Buffer }
+/** A page in memory. `scripts`: the inline scripts that may run, see {@link inlineScripts}. */
+export type Page = {
+  status: number
+  scripts: string[]
+  etag: string
+  plain: Buffer
+  /** Compressed at the first request for the encoding, then the same for all responses. */
+  compressed: (encoding: Encoding) => Promise<Buffer>
+}
+
+type Encoding = 'br' | 'gzip'
 
 /** In bytes. A compressed page fits in one piece; each further one is a trip to another thread. */
 const chunkSize = 64 * 1024
@@ -25,34 +34,54 @@ export const inlineScripts = (built: string): string[] =>
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   )
 
-const beyondLatin = /[^\0-\xff]/
+const beyondLatin = /[\u{100}-\u{10ffff}]/gu
+const stylesAndScripts = /<(style|script)\b([^>]*)>.*?<\/\1>/gs
 
 /**
  * Writes characters beyond Latin-1, such as quotation marks, as references and escapes. A single one makes Chromium keep the whole
  * page in twice the memory and decode it a character at a time. Leaves scripts as they are, because their hashes are allowed.
  */
 export function inLatin(html: string): string {
-  if (!beyondLatin.test(html)) return html
-  return html.replaceAll(/<(style|script)\b([^>]*)>.*?<\/\1>|[^\0-\xff]/gsu, (part, tag?: string, attributes = '') => {
-    if (tag === undefined) return `&#${part.codePointAt(0)};`
-    if (tag === 'style') return part.replaceAll(/[^\0-\xff]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `)
-    if (!attributes.includes('json')) return part
-    return part.replaceAll(/[^\0-\xff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
-  })
+  let latin = ''
+  let from = 0
+  // Part by part: one expression for parts and characters would try both at every character.
+  for (const { 0: part, 1: tag, 2: attributes = '', index } of html.matchAll(stylesAndScripts)) {
+    latin += textInLatin(html.slice(from, index))
+    if (tag === 'style') latin += part.replaceAll(beyondLatin, (character) => `\\${character.codePointAt(0)?.toString(16)} `)
+    else if (attributes.includes('json'))
+      latin += part.replaceAll(/[^\0-\xff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    else latin += part
+    from = index + part.length
+  }
+  return latin + textInLatin(html.slice(from))
 }
 
-export async function pageOf(html: string, { status = 200, scripts }: { status?: number; scripts: string[] }): Promise<Page> {
+const textInLatin = (html: string) => html.replaceAll(beyondLatin, (character) => `&#${character.codePointAt(0)};`)
+
+export function pageOf(html: string, { status = 200, scripts }: { status?: number; scripts: string[] }): Page {
   const plain = Buffer.from(inLatin(html))
-  const [brotli, gzipped] = await Promise.all([promisify(brotliCompress)(plain, quickBrotli), promisify(gzip)(plain)])
+  const made = new Map<Encoding, Promise<Buffer>>()
   return {
     status,
     scripts,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     plain,
-    brotli,
-    gzipped,
+    compressed: (encoding) => {
+      const found = made.get(encoding) ?? compress[encoding](plain)
+      made.set(encoding, found)
+      return found
+    },
   }
 }
+
+const compress: Record<Encoding, (page: Buffer | string) => Promise<Buffer>> = {
+  br: (page) => promisify(brotliCompress)(page, quickBrotli),
+  gzip: (page) => promisify(gzip)(page),
+}
+
+/** The encoding of ours that a browser accepts, the smaller one first; null if it accepts neither. */
+const encodingFor = (accepted: string): Encoding | null =>
+  /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
 
 /** Inserts a rendered page into the built page. `links`: `<link>` elements for the files that the browser needs. */
 export function withRendering(built: string, { title, head, root, state }: RenderedPage, links: string): string {
@@ -68,7 +97,7 @@ export function withRendering(built: string, { title, head, root, state }: Rende
 const variesBy = 'accept-encoding, accept-language, cookie'
 
 /** Sends a page that is the same for every visitor, with an ETag. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
   allowScripts(reply, page.scripts)
   reply.status(page.status).headers({
     'cache-control': 'no-cache',
@@ -77,10 +106,9 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
     'content-type': 'text/html; charset=utf-8',
   })
   if (request.headers['if-none-match'] === page.etag) return reply.status(304).send()
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.brotli)
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzipped)
-  return reply.send(page.plain)
+  const encoding = encodingFor(request.headers['accept-encoding'] ?? '')
+  if (encoding === null) return reply.send(page.plain)
+  return reply.header('content-encoding', encoding).send(await page.compressed(encoding))
 }
 
 /** Sends a page of a member. It must not be cached: the back button must not show it after a logout. */
@@ -94,8 +122,7 @@ export async function sendOwnPage(
   reply.status(status).headers({ 'cache-control': 'no-store', vary: variesBy, 'content-type': 'text/html; charset=utf-8' })
   const accepted = request.headers['accept-encoding'] ?? ''
   if (/\bzstd\b/.test(accepted)) return reply.header('content-encoding', 'zstd').send(zstdCompressSync(html, quickZstd))
-  if (/\bbr\b/.test(accepted))
-    return reply.header('content-encoding', 'br').send(await promisify(brotliCompress)(html, quickBrotli))
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(html))
-  return reply.send(html)
+  const encoding = encodingFor(accepted)
+  if (encoding === null) return reply.send(html)
+  return reply.header('content-encoding', encoding).send(await compress[encoding](html))
 }

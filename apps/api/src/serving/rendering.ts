@@ -5,6 +5,7 @@ import type { RenderedPage, RenderPage, PageRequest } from '@vonk/contracts/rend
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Member } from '../admission/session.ts'
 import type { Config } from '../config.ts'
+import { lookEvery } from './built-site.ts'
 
 /** The server that a call is made to. */
 type Server = { app: FastifyInstance; config: Config }
@@ -12,7 +13,10 @@ type Server = { app: FastifyInstance; config: Config }
 /** Loads the built page renderer, again after each build. Returns null if it is not built. */
 export function findRenderer(file: string): () => Promise<RenderPage | null> {
   let loaded: { changedAt: number; render: Promise<RenderPage> } | null = null
+  let lookedAt = -lookEvery
   return async () => {
+    if (loaded && performance.now() - lookedAt < lookEvery) return loaded.render
+    lookedAt = performance.now()
     const found = await stat(file).catch(() => null)
     if (!found) return null
     if (loaded?.changedAt !== found.mtimeMs) {
