@@ -29,7 +29,7 @@ type Row<Table extends keyof Database> = Insertable<Database[Table]>
  * @returns the sites that were filled
  */
 export async function seedDemo(
-  deps: Pick<Dependencies, 'clock' | 'config' | 'db' | 'texts'>,
+  deps: Pick<Dependencies, 'clock' | 'config' | 'db' | 'log' | 'texts'>,
   slugs: readonly EditionSlug[] = editionSlugs,
 ): Promise<EditionSlug[]> {
   const present = await deps.db.selectFrom('demo_seeds').select('edition').execute()

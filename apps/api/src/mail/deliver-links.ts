@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { slugOfEdition, type Edition } from '@vonk/contracts/editions.ts'
-import type { Locale } from '@vonk/contracts/locales.ts'
+import { localeParameter, type Locale } from '@vonk/contracts/locales.ts'
 import { hashOfToken } from '../admission/cookie.ts'
 import { originOfSite } from '../admission/edition.ts'
 import type { Db, JobData, Dependencies } from '../dependencies.ts'
@@ -62,13 +62,17 @@ export const deliverLinks =
       facts,
       ...(name !== undefined && { name }),
       ...(announced && { announcement: announced.text }),
-      action: token === null ? page : `${page}?token=${token}`,
+      action: token === null ? page : withToken(page, token, language),
     }
     await mailer.deliver(mail).catch(async (error: unknown) => {
       if (kind && !(error instanceof DeliveryError && error.mayHaveArrived)) await releaseMail(db, link)
       throw error
     })
   }
+
+/** The page for a token, in the language of the mail: it may be opened in a browser that has never been here. */
+export const withToken = (page: string, token: string, locale: Locale) =>
+  `${page}?${new URLSearchParams({ token, [localeParameter]: locale }).toString()}`
 
 /** Marks a notice as mailed, before it is. Of two jobs only one may mail it; a job that is killed leaves it marked. */
 async function claimMail(db: Db, link: string, now: Date): Promise<boolean> {

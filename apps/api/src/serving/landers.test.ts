@@ -64,6 +64,13 @@ describe('a landing page', () => {
     }
   })
 
+  it.each(['/landers/gallery/milf-nl/', '/landers/Gallery/milf-nl', '/landers/gallery/'])(
+    'is found where an advertisement has its address in another form: %s',
+    async (address) => {
+      expect(await page('milf', address)).toContain('<dialog id="room">')
+    },
+  )
+
   it('says nothing where there is nobody, and leaves no element for the server behind', async () => {
     const body = await page('she')
     expect(body).not.toMatch(/People|Online|one |many |<i>[^<]*\d|v-(fill|each|when)|⟦/)

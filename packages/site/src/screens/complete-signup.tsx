@@ -8,11 +8,13 @@ import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { Button, ButtonLink } from '@vonk/ui/button/button.tsx'
 import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
 import { MailOnItsWay } from '@vonk/ui/illustration/illustration.tsx'
+import { TextLink } from '@vonk/ui/link/link.tsx'
 import { CircleCheck } from '@vonk/ui/icon/icons.ts'
 import { Page } from '@vonk/ui/page/page.tsx'
 import { Spinner } from '@vonk/ui/spinner/spinner.tsx'
+import { Text } from '@vonk/ui/text/text.tsx'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { Entrance } from '../blocks/entrance.tsx'
 import { FailureBanner } from '../blocks/failure-banner.tsx'
@@ -87,7 +89,19 @@ function CompleteSignupScreen() {
       ) : start && start.email !== null ? (
         <CompletionForm token={token} start={{ ...start, email: start.email }} onDone={goOn} onChanged={() => void refetch()} />
       ) : (
-        <Spinner label={t('complete.waiting')} size="2rem" />
+        <>
+          <Spinner label={t('complete.waiting')} size="2rem" />
+          {/* The token in the link is read by a call of the browser. */}
+          <noscript>
+            <Text>
+              <Trans
+                t={t}
+                i18nKey="complete.noScripts"
+                components={{ signup: <TextLink as={Link} to={paths.signup.href()} /> }}
+              />
+            </Text>
+          </noscript>
+        </>
       )}
     </Entrance>
   )

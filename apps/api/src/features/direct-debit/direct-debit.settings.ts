@@ -26,7 +26,7 @@ const demoCountries = ['NL', 'DE']
 /** Who collects, with the name and address of the company. */
 export type NamedCreditor = Creditor & { name: string; address: string }
 
-type Request = { deps: Pick<Dependencies, 'clock' | 'config' | 'db' | 'texts' | 'sms'>; edition: Edition; db?: Db }
+type Request = { deps: Pick<Dependencies, 'clock' | 'config' | 'db' | 'log' | 'texts' | 'sms'>; edition: Edition; db?: Db }
 
 /** The settings of a site for direct debits, and its creditor; null for a company that has no creditor identifier. */
 export async function debitSettingsOf(

@@ -21,7 +21,7 @@ const attempts = 3
  * it. Removes a subscription that the browser has ended (NTF-05).
  */
 export async function deliverPush(
-  deps: Pick<Dependencies, 'clock' | 'config' | 'db' | 'texts' | 'jobs' | 'pusher'>,
+  deps: Pick<Dependencies, 'clock' | 'config' | 'db' | 'log' | 'texts' | 'jobs' | 'pusher'>,
   job: JobData['push'],
 ): Promise<void> {
   const { config, db, texts, jobs, pusher } = deps

@@ -10,7 +10,7 @@ import { isShown } from './profile.policy.ts'
  * EDI-07). Null if members no longer see the profile.
  */
 export async function markedNameOf(
-  deps: Pick<Dependencies, 'clock' | 'config' | 'db' | 'texts'>,
+  deps: Pick<Dependencies, 'clock' | 'config' | 'db' | 'log' | 'texts'>,
   { edition, id, locale }: { edition: Edition; id: string; locale: Locale },
 ): Promise<string | null> {
   const profile = await findProfile(deps.db, edition, id)

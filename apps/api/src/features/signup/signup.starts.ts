@@ -7,6 +7,7 @@ import { originOfSite } from '../../admission/edition.ts'
 import type { CheckedRequest } from '../../admission/endpoint.ts'
 import { Refusal } from '../../admission/refusal.ts'
 import type { Dependencies, JobData } from '../../dependencies.ts'
+import { withToken } from '../../mail/deliver-links.ts'
 import { countMail } from '../../mail/mailboxes.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import { settingsOf } from '../site/site.service.ts'
@@ -94,7 +95,7 @@ export const deliverStarts =
       locale,
       kind: invited ? 'invitation' : 'signup-start',
       facts: {},
-      action: `${originOfSite(slugOfEdition(edition), config)}/complete-signup?token=${token}`,
+      action: withToken(`${originOfSite(slugOfEdition(edition), config)}/complete-signup`, token, locale),
     })
   }
 

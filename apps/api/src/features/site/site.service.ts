@@ -2,7 +2,7 @@ import { second } from '@vonk/contracts/clock.ts'
 import { slugOfEdition, type Edition } from '@vonk/contracts/editions.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import { minimumAge } from '@vonk/contracts/signup/signup.rules.ts'
-import type { CompanyInfo, Settings } from '@vonk/contracts/site/site.schema.ts'
+import { settings as settingsSchema, type CompanyInfo, type Settings } from '@vonk/contracts/site/site.schema.ts'
 import type { Db, Dependencies } from '../../dependencies.ts'
 import { originOfSite } from '../../admission/edition.ts'
 import type { VisitorCountry } from '../../admission/visitor-country.ts'
@@ -18,7 +18,7 @@ type CachedSettings = { at: number; settings: Settings; edited: Partial<Settings
 const cache = new WeakMap<Dependencies['db'], Map<Edition, CachedSettings>>()
 
 /** The edition of the settings, and optionally the connection to use. Any act fits. */
-type SettingsRequest = { deps: Pick<Dependencies, 'clock' | 'config' | 'db' | 'texts'>; edition: Edition; db?: Db }
+type SettingsRequest = { deps: Pick<Dependencies, 'clock' | 'config' | 'db' | 'log' | 'texts'>; edition: Edition; db?: Db }
 
 /**
  * The settings of a site: its defaults with the edits of the business (EDI-03). An edit takes effect within five seconds.
@@ -71,12 +71,25 @@ async function cachedSettings({ deps, edition, db = deps.db }: SettingsRequest):
   return fresh
 }
 
+/** The edits that the contract allows: one mistyped value must not close a site. */
+function withoutUnusable(edited: Partial<Settings>, tell: (names: string[]) => void): Partial<Settings> {
+  const names = Object.entries(edited).flatMap(([name, value]) => {
+    const schema = settingsSchema.shape[name as keyof Settings]
+    return schema && !schema.safeParse(value).success ? [name] : []
+  })
+  if (names.length === 0) return edited
+  tell(names)
+  return Object.fromEntries(Object.entries(edited).filter(([name]) => !names.includes(name)))
+}
+
 async function readSettings({
-  deps: { config, texts },
+  deps: { config, log, texts },
   edition,
   db,
 }: Required<SettingsRequest>): Promise<Omit<CachedSettings, 'at'>> {
-  const edited = await editedSettingsOf(db, edition)
+  const edited = withoutUnusable(await editedSettingsOf(db, edition), (names) =>
+    log.error({ edition, names }, 'stored settings have unusable values; the defaults hold'),
+  )
   const creditPrices = await findCheapestCredits(db, edition)
   const settings = {
     ...defaultSettings(texts, edition, {

@@ -76,6 +76,18 @@ describe('settings', () => {
     expect(await wordsIn('en')).toMatchObject({ fictional_singular: 'Entertainer', fictional_plural: 'Fictional profiles' })
   })
 
+  it('keep the default of a setting whose stored value cannot be used, so that no mistake closes a site', async () => {
+    const stored = { promotion_countries: 'NL', message_credits: -1, gift_credits: 7 } as unknown as Partial<Settings>
+    await server.setSettings('bbw', stored)
+    server.clock.advance(5 * second)
+    const { promotion_countries, message_credits, gift_credits } = (await settingsAt('bbw')).settings
+    expect({ promotion_countries, message_credits, gift_credits }).toEqual({
+      promotion_countries: [],
+      message_credits: 2,
+      gift_credits: 7,
+    })
+  })
+
   it('never have a minimum age under 18, whatever is stored [SGN-03]', async () => {
     await server.setSettings('gilf', { min_age: 16 })
     server.clock.advance(5 * second)

@@ -7,6 +7,7 @@ import { originOfSite } from '../../admission/edition.ts'
 import type { CheckedRequest } from '../../admission/endpoint.ts'
 import { Refusal } from '../../admission/refusal.ts'
 import type { Dependencies, JobData } from '../../dependencies.ts'
+import { withToken } from '../../mail/deliver-links.ts'
 import { countIfRoom } from '../../mail/mailboxes.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import { findByToken, findFiled, findForMail, insertComplaint, markReceipt } from './support.complaints.repository.ts'
@@ -65,6 +66,6 @@ export const deliverComplaints =
       locale,
       kind: answered ? 'complaint-answered' : 'complaint',
       facts: { number: String(number), kind, at: at.toISOString() },
-      action: `${originOfSite(slugOfEdition(edition), config)}/complaints?token=${token}`,
+      action: withToken(`${originOfSite(slugOfEdition(edition), config)}/complaints`, token, locale),
     })
   }

@@ -102,7 +102,9 @@ describe('a complaint', () => {
     expect(more).toEqual([])
     expect(mail?.subject).toContain(String(filed.number))
     const token = new URL(mail?.links[0] ?? '').searchParams.get('token') ?? ''
-    expect(mail?.links.map((link) => link.replace(/:\d+/, ''))).toEqual([`http://bbw.localhost/complaints?token=${token}`])
+    expect(mail?.links.map((link) => link.replace(/:\d+/, ''))).toEqual([
+      `http://bbw.localhost/complaints?token=${token}&lang=${body.language}`,
+    ])
     // Strangers can cause the mail to any address, so it contains none of their words.
     expect(`${mail?.text} ${mail?.html}`).not.toMatch(/It does not work|My order|Mia/)
     expect((await read(token)).answer.complaint).toMatchObject({

@@ -53,10 +53,11 @@ export function sourceOf(query: string): { network?: string | undefined; ref?: s
 /** Whether a person seems to look at a page, and not a program or a browser that loads it in advance. */
 export function isSeen(headers: Readonly<Record<string, string | string[] | undefined>>): boolean {
   const { purpose, 'sec-purpose': secPurpose = purpose, 'user-agent': userAgent } = headers
-  if (/prefetch|prerender/.test(String(secPurpose))) return false
+  if (/prefetch|prerender|preview/.test(String(secPurpose))) return false
   if (typeof userAgent !== 'string' || !userAgent.startsWith('Mozilla/')) return false
   return (
-    !/bot\b|crawl|spider|preview|lighthouse/i.test(userAgent) && Bowser.parse(userAgent.slice(0, 300)).platform.type !== 'bot'
+    !/(?<!cu)bot\b|crawl|spider|preview|lighthouse/i.test(userAgent) &&
+    Bowser.parse(userAgent.slice(0, 300)).platform.type !== 'bot'
   )
 }
 

@@ -99,10 +99,18 @@ describe('counts per landing page, edition, language, source and day [LND-06]', 
     ['a crawler', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
     ['a preview of a shared link', { 'user-agent': 'WhatsApp/2.23.20.0' }],
     ['a page that is loaded in advance', { ...firefox, 'sec-purpose': 'prefetch;prerender' }],
+    ['a page that a browser shows small', { ...firefox, purpose: 'preview' }],
     ['a program', {}],
   ])('have no view of %s', async (_who, headers) => {
     expect((await view(server.visitor('milf'), '/landers/gallery', headers)).status).toBe(200)
     expect(await counted()).toEqual([])
+  })
+
+  it('have the views of a phone whose name ends like a crawler', async () => {
+    const phone =
+      'Mozilla/5.0 (Linux; Android 9; CUBOT P30) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36'
+    await view(server.visitor('milf'), '/landers/gallery', { 'user-agent': phone })
+    expect(await counted()).toMatchObject([{ views: 1 }])
   })
 
   it('have no view of another site’s landing page, and none without a page', async () => {

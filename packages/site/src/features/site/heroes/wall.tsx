@@ -69,6 +69,11 @@ const Sentence = styled.div`
   padding: clamp(24px, 4vw, 56px) clamp(16px, 3vw, 40px);
   color: ${tokens.colours.onPrimary};
   background: ${tokens.colours.primary};
+
+  /* A long word breaks instead of widening the page. */
+  & > * {
+    min-width: 0;
+  }
 `
 
 const Words = styled.div`
