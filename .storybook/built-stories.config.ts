@@ -16,7 +16,11 @@ export default defineConfig({
   testDir: '.',
   projects: [
     { name: 'pictures', testMatch: 'pictures.spec.ts' },
-    { name: 'studio', testMatch: ['export-picture.spec.ts', 'share.spec.ts', 'walls.spec.ts'], timeout: 120_000 },
+    {
+      name: 'studio',
+      testMatch: ['edit-texts.spec.ts', 'export-picture.spec.ts', 'search.spec.ts', 'share.spec.ts', 'walls.spec.ts'],
+      timeout: 120_000,
+    },
     { name: 'themes', testMatch: 'themes.spec.ts', timeout: 120_000 },
   ],
   outputDir: inRoot('reports/pictures'),

@@ -19,6 +19,9 @@ const panel = () => document.querySelector('#changed-texts')
 const patch = () => panel()?.querySelector('pre')?.textContent ?? ''
 const changed = () => patch().match(/^[-+].*/gm)
 
+// Tests without a browser have no layout.
+document.elementsFromPoint = () => []
+
 beforeEach(() => {
   document.body.replaceChildren()
   switchTextEditing(true, i18n)

@@ -42,9 +42,17 @@ export function switchTextEditing(on: boolean, i18n: I18n | undefined): void {
     shownBefore.set(element, shown)
     element.contentEditable = 'plaintext-only'
     element.focus()
+    // A press on a button moves the focus but not the cursor.
+    const cursor = getSelection()
+    if (!element.contains(cursor?.anchorNode ?? null)) {
+      cursor?.selectAllChildren(element)
+      cursor?.collapseToEnd()
+    }
+    element.addEventListener('keydown', type)
     element.addEventListener(
       'blur',
       () => {
+        element.removeEventListener('keydown', type)
         element.removeAttribute('contenteditable')
         report(shown, element.textContent)
       },
@@ -67,13 +75,26 @@ export function switchTextEditing(on: boolean, i18n: I18n | undefined): void {
     show(patches.join(''), [...without].map((one) => noPatchOf(one)).join(' '))
   }
   document.addEventListener('click', click, { capture: true })
+  document.addEventListener('scroll', stayClear, { capture: true, passive: true })
+  window.addEventListener('resize', stayClear)
   document.documentElement.style.cursor = 'text'
   stop = () => {
     document.removeEventListener('click', click, { capture: true })
+    document.removeEventListener('scroll', stayClear, { capture: true })
+    window.removeEventListener('resize', stayClear)
     document.documentElement.style.cursor = ''
     document.getElementById(panelId)?.remove()
   }
   show('')
+}
+
+/** Keys write the text, and do not press what the text is in: a button takes the space bar and Enter for itself. */
+function type(event: KeyboardEvent): void {
+  event.stopPropagation()
+  if (event.isComposing || (event.key !== ' ' && event.key !== 'Enter')) return
+  event.preventDefault()
+  // The only way to insert text that can be undone.
+  if (event.key === ' ') document.execCommand('insertText', false, ' ')
 }
 
 const noPatchOf = (shown: string) =>
@@ -88,6 +109,20 @@ function placeOf(i18n: I18n, shown: string) {
     return textsShownAs(texts, shown).map((found) => ({ ...found, file, texts, place: `${room}:${found.path.join('.')}` }))
   })
   return places.find(({ place }) => placesOfShown.get(shown)?.has(place)) ?? places[0]
+}
+
+/** Keeps the panel above what stays at the lower edge of the window, as the button of a lander does on a phone. */
+function stayClear(): void {
+  const panel = document.getElementById(panelId)
+  if (!panel) return
+  const tops = document.elementsFromPoint(innerWidth / 2, innerHeight - 1).flatMap((element) => {
+    const { position, bottom } = getComputedStyle(element)
+    const { top } = element.getBoundingClientRect()
+    const stays = position === 'fixed' || (position === 'sticky' && bottom !== 'auto')
+    // What fills the window is no bar.
+    return stays && !panel.contains(element) && top > innerHeight / 2 ? [top] : []
+  })
+  panel.style.bottom = `${innerHeight - Math.min(...tops, innerHeight) + 12}px`
 }
 
 /** The panel stays the same while it is open: a button that is replaced while it is pressed is never pressed. */
@@ -125,4 +160,5 @@ function show(patch: string, note = ''): void {
   if (copy) copy.textContent = 'Copy'
   text?.toggleAttribute('hidden', !patch)
   copy?.toggleAttribute('hidden', !patch)
+  stayClear()
 }

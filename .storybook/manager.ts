@@ -5,21 +5,10 @@ import { create } from 'storybook/theming'
 import { byKeys, copyText } from './copy-text.ts'
 import { editTexts } from './studio.ts'
 
-/** Names that a marketer uses, by the id in the list on the left. The ids stay, because links contain them. */
+/** Longer names of parts of the list on the left. The search shows the titles of the stories, which are short. */
 const names: Record<string, string> = {
   screens: 'Screens, in the order of a visit',
-  'screens-site': 'Home and site',
-  'screens-signup': 'Sign-up',
-  'screens-signup-signup': 'Sign-up',
-  'screens-signup-complete-signup': 'Finish a sign-up',
-  'screens-credits': 'Prices and payment',
-  'screens-credits-till': 'Premium and credits',
-  'screens-members': 'Search',
-  'screens-matching': 'Today, swiping, matches',
-  'landers-all': 'Each lander',
-  'landers-of-a-member': 'Lander of one member',
   kit: 'Building blocks',
-  themes: 'Looks of the sites',
 }
 
 addons.setConfig({

@@ -13,6 +13,7 @@ export const localeItems = [
 ]
 
 const rooms = import.meta.glob<ResourceLanguage>('../locales/en/*.json', { import: 'default' })
+const wordsOfSettings = import.meta.glob<ResourceLanguage>('../locales/*/settings.json', { import: 'default' })
 
 const pseudoRoom = async (_locale: string, room: string): Promise<ResourceLanguage> => {
   const load = rooms[`../locales/en/${room}.json`]
@@ -42,13 +43,22 @@ async function rememberedTexts(options: Parameters<typeof createI18n>[0]): Promi
   return i18n
 }
 
+/** Adds what the server says with the settings, e.g. the words for fictional profiles. The texts of a browser are without it. */
+async function addSettings(i18n: I18n): Promise<void> {
+  const { language } = i18n
+  if (i18n.hasResourceBundle(language, 'settings')) return
+  i18n.addResourceBundle(language, 'settings', await wordsOfSettings[`../locales/${language}/settings.json`]?.())
+}
+
 let plain: Promise<I18n> | undefined
 let long: Promise<I18n> | undefined
 
-/** Returns the texts of a language of the toolbar. */
+/** Returns the texts of a language of the toolbar, with those of the settings. */
 export async function textsOf(locale: unknown): Promise<I18n> {
-  if (locale === pseudoLocale) return await (long ??= createI18n({ locale: 'en', loadRoom: pseudoRoom }))
+  if (locale === pseudoLocale)
+    return await (long ??= createI18n({ locale: 'en', rooms: ['site', 'errors', 'settings'], loadRoom: pseudoRoom }))
   const i18n = await (plain ??= rememberedTexts({ locale: 'en' }))
   if (isLocale(locale) && i18n.language !== locale) await i18n.changeLanguage(locale)
+  await addSettings(i18n)
   return i18n
 }

@@ -11,7 +11,7 @@ const meta = preview.meta({ title: 'Walls', parameters: { layout: 'fullscreen' }
 // Storybook adds exports of its own, which begin with `__`.
 const landers = Object.keys(landerStories)
   .filter((name) => !name.startsWith('_'))
-  .map((name) => ({ title: name.toLowerCase(), story: toId('Landers/All', storyNameFromExport(name)) }))
+  .map((name) => ({ title: name.toLowerCase(), story: toId('landers-all', storyNameFromExport(name)) }))
 
 const screens = {
   'Home page': 'screens-site-home--visitor',

@@ -79,4 +79,17 @@ describe('a lander in Storybook', () => {
       expect(page.innerHTML).toContain(brand?.theme.colours[scheme].primary)
     }
   })
+
+  it.each([
+    ['pl', 'Profil fikcyjny'],
+    ['fi', 'Fiktiivinen profiili'],
+    ['en', 'Fictional profile'],
+    ['pseudo', /^\S*ï\S*/],
+  ])('marks fictional profiles in %s', async (locale, mark) => {
+    const gallery = stories.find(({ name }) => name === 'gallery')?.story
+    if (!gallery) throw new Error('There is no gallery')
+    const page = await pageOf(gallery, { brand: 'general', locale, scheme: 'light' })
+    const marks = [...page.querySelectorAll('svg.lucide-sparkles')].map((icon) => icon.parentElement?.textContent)
+    expect(new Set(marks)).toEqual(new Set([expect.stringMatching(mark)]))
+  })
 })

@@ -5,24 +5,16 @@ import { expect, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
 import { captionsOf } from './landings/video/captions.ts'
 import { filmWaits, playFilm } from './landings/video/play-film.ts'
-import { exampleSlots } from './testing/example-slots.ts'
-import { SlotSourceContext } from './slots/slots.tsx'
-import { Lander } from './lander.tsx'
+import { ExampleLander } from './testing/example-lander.tsx'
 import type { LanderName } from '@vonk/contracts/landers/landers.rules.ts'
 
-const meta = preview.meta({ title: 'Landers/All', parameters: { layout: 'fullscreen' } })
+const meta = preview.meta({ title: 'Landers/Each lander', id: 'landers-all', parameters: { layout: 'fullscreen' } })
 
 /** A landing page in the edition, language, width and colour scheme of the toolbar (LND-04). */
 const landerStory = (name: LanderName) => ({
   render: (_: unknown, { globals }: { globals: Record<string, unknown> }) => {
     const brand = allBrands.find(({ slug }) => slug === globals['brand']) ?? allBrands[0]
-    return brand ? (
-      <SlotSourceContext value={exampleSlots(brand.slug)}>
-        <Lander brand={brand} name={name} />
-      </SlotSourceContext>
-    ) : (
-      <></>
-    )
+    return brand ? <ExampleLander brand={brand} name={name} /> : <></>
   },
 })
 

@@ -29,7 +29,7 @@ function card(slug: EditionSlug, index: number): ProfileCard {
   return index < 12 ? known : { ...known, ...anotherOn(slug, index + 1) }
 }
 
-function person(slug: EditionSlug, index: number): Values {
+function person(slug: EditionSlug, index: number, mark: string): Values {
   const { name, age, city, online, main_image } = card(slug, index)
   const { match, filename, thumb_filename } = main_image ?? aPhoto({}, index)
   return {
@@ -40,7 +40,7 @@ function person(slug: EditionSlug, index: number): Values {
     place: city,
     online,
     fictional: index % 4 === 3,
-    mark: 'Fictional profile',
+    mark,
     photo: match,
     large: filename,
     thumb: thumb_filename,
@@ -81,22 +81,22 @@ function said(index: number): Values {
   }
 }
 
-/** Example people and numbers for Storybook, as they are on a site. */
-export const exampleSlots = (slug: EditionSlug): SlotSource => ({
+/** Example people and numbers for Storybook, as they are on a site. `mark`: what a fictional profile is called. */
+export const exampleSlots = (slug: EditionSlug, mark: string): SlotSource => ({
   page: { 'asks-gender': gendersOf(slug).length > 1, 'min-age': 18 },
   answer: (ask): Answer => {
     const [what, count] = ask.split(' ')
     if (what === 'people') {
       return {
         values: { total: 240 },
-        items: Array.from({ length: Math.min(Number(count), 24) }, (_, index) => person(slug, index)),
+        items: Array.from({ length: Math.min(Number(count), 24) }, (_, index) => person(slug, index, mark)),
       }
     }
     if (what === 'interests') return { values: shared, items: [] }
     if (what === 'online') return { values: { country: 'NL', NL: true, count: 18 }, items: [] }
     if (what === 'profiles') {
       const items = Array.from({ length: Math.min(Number(count), 24) }, (_, index) => ({
-        ...person(slug, index),
+        ...person(slug, index, mark),
         ...said(index),
       }))
       return { values: { total: 240 }, items }

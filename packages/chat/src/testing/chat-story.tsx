@@ -10,6 +10,7 @@ import { chatsKey, historyKey, userKey } from '@vonk/state/known.ts'
 import { createQueryClient } from '@vonk/state/query-client.ts'
 import { settingsQuery } from '@vonk/state/site/site.queries.ts'
 import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 
 type CachedData = {
   user?: Partial<User>
@@ -24,7 +25,14 @@ type CachedData = {
 }
 
 /** For stories: the query cache of a logged-in member. Only older messages are requested. */
-export function ChatStory({ children, ...knowledge }: CachedData & { children: ReactNode }) {
+export function ChatStory({ settings, ...rest }: CachedData & { children: ReactNode }) {
+  const { t } = useTranslation('settings')
+  // The server names fictional profiles in the language of the member.
+  const names = { fictional_singular: t('fictional.singular'), fictional_plural: t('fictional.plural') }
+  return <Cached key={names.fictional_singular} settings={{ ...names, ...settings }} {...rest} />
+}
+
+function Cached({ children, ...knowledge }: CachedData & { children: ReactNode }) {
   const [client] = useState(() => clientWith(knowledge))
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }

@@ -4,7 +4,11 @@ import { aStartedSignup } from '@vonk/fixtures/signup/a-started-signup.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { screenStory } from '../testing/screen-story.tsx'
 
-const meta = preview.meta({ title: 'Screens/Signup/Complete signup', parameters: { layout: 'fullscreen' } })
+const meta = preview.meta({
+  title: 'Screens/Sign-up/Finish a sign-up',
+  id: 'screens-signup-complete-signup',
+  parameters: { layout: 'fullscreen' },
+})
 
 const startedStory = (start: Partial<StartedSignup>) =>
   screenStory('/complete-signup?token=example', {

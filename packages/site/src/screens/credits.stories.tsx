@@ -6,7 +6,11 @@ import { paths } from '../paths.ts'
 import { screenStory } from '../testing/screen-story.tsx'
 import { neverResponding, refusing } from '../testing/story-network.ts'
 
-const meta = preview.meta({ title: 'Screens/Credits/Till', parameters: { layout: 'fullscreen' } })
+const meta = preview.meta({
+  title: 'Screens/Prices and payment/Premium and credits',
+  id: 'screens-credits-till',
+  parameters: { layout: 'fullscreen' },
+})
 
 const user = aPremiumMember()
 const transaction = paths.transaction.href({ id: aPayment().payment_id })

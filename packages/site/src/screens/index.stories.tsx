@@ -7,7 +7,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { screenIsThere, screenStory } from '../testing/screen-story.tsx'
 import { brokenConnection, neverResponding } from '../testing/story-network.ts'
 
-const meta = preview.meta({ title: 'Screens/Site/Home', parameters: { layout: 'fullscreen' } })
+const meta = preview.meta({ title: 'Screens/Home and site/Home', id: 'screens-site-home', parameters: { layout: 'fullscreen' } })
 
 export const Visitor = meta.story(screenStory('/', { user: null }))
 

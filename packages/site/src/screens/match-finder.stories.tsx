@@ -6,7 +6,11 @@ import preview from '../../../../.storybook/preview.tsx'
 import { screenStory } from '../testing/screen-story.tsx'
 import { neverResponding } from '../testing/story-network.ts'
 
-const meta = preview.meta({ title: 'Screens/Matching/Match finder', parameters: { layout: 'fullscreen' } })
+const meta = preview.meta({
+  title: 'Screens/Today, swiping, matches/Match finder',
+  id: 'screens-matching-match-finder',
+  parameters: { layout: 'fullscreen' },
+})
 
 export const Introduction = meta.story(screenStory('/match-finder'))
 export const Ages = meta.story(screenStory('/match-finder?at=age'))

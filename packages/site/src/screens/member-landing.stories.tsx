@@ -5,7 +5,11 @@ import preview from '../../../../.storybook/preview.tsx'
 import { paths } from '../paths.ts'
 import { screenStory } from '../testing/screen-story.tsx'
 
-const meta = preview.meta({ title: 'Landers/Of a member', parameters: { layout: 'fullscreen' } })
+const meta = preview.meta({
+  title: 'Landers/Lander of one member',
+  id: 'landers-of-a-member',
+  parameters: { layout: 'fullscreen' },
+})
 
 const prompts = [
   { question: 'perfect_sunday', answer: 'Coffee in bed, a long walk, and soup with too much bread.' },

@@ -7,7 +7,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { screenStory } from '../testing/screen-story.tsx'
 import { brokenConnection, neverResponding, refusing } from '../testing/story-network.ts'
 
-const meta = preview.meta({ title: 'Screens/Members/Search', parameters: { layout: 'fullscreen' } })
+const meta = preview.meta({ title: 'Screens/Search/Search', id: 'screens-members-search', parameters: { layout: 'fullscreen' } })
 
 export const Found = meta.story(screenStory('/members'))
 

@@ -5,7 +5,11 @@ import { paths } from '../paths.ts'
 import { screenStory } from '../testing/screen-story.tsx'
 import { neverResponding } from '../testing/story-network.ts'
 
-const meta = preview.meta({ title: 'Screens/Members/Leaving to a partner', parameters: { layout: 'fullscreen' } })
+const meta = preview.meta({
+  title: 'Screens/Search/Leaving to a partner',
+  id: 'screens-members-leaving-to-a-partner',
+  parameters: { layout: 'fullscreen' },
+})
 
 const path = paths.partner.href({ id: aPromotion().id })
 

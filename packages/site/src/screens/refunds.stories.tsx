@@ -5,7 +5,11 @@ import preview from '../../../../.storybook/preview.tsx'
 import { paths } from '../paths.ts'
 import { screenStory } from '../testing/screen-story.tsx'
 
-const meta = preview.meta({ title: 'Screens/Credits/Refunds', parameters: { layout: 'fullscreen' } })
+const meta = preview.meta({
+  title: 'Screens/Prices and payment/Refunds',
+  id: 'screens-credits-refunds',
+  parameters: { layout: 'fullscreen' },
+})
 
 const path = paths.refunds.href()
 const user = aPremiumMember()

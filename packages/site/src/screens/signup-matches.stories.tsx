@@ -4,7 +4,11 @@ import preview from '../../../../.storybook/preview.tsx'
 import { neverResponding } from '../testing/story-network.ts'
 import { screenStory } from '../testing/screen-story.tsx'
 
-const meta = preview.meta({ title: 'Screens/Signup/Matches', parameters: { layout: 'fullscreen' } })
+const meta = preview.meta({
+  title: 'Screens/Sign-up/Matches',
+  id: 'screens-signup-matches',
+  parameters: { layout: 'fullscreen' },
+})
 
 const found = (some: Partial<typeof answers.members.search>) =>
   screenStory('/signup-matches', { answers: (on) => on(membersContract.search, { ...answers.members.search, ...some }) })

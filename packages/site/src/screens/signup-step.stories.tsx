@@ -6,7 +6,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { screenIsThere, screenStory } from '../testing/screen-story.tsx'
 import { refusing } from '../testing/story-network.ts'
 
-const meta = preview.meta({ title: 'Screens/Signup/Steps', parameters: { layout: 'fullscreen' } })
+const meta = preview.meta({ title: 'Screens/Sign-up/Steps', id: 'screens-signup-steps', parameters: { layout: 'fullscreen' } })
 
 const profile = anOwnProfile({
   gender: null,

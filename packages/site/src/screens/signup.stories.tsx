@@ -6,7 +6,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { screenIsThere, screenStory } from '../testing/screen-story.tsx'
 import { refusing } from '../testing/story-network.ts'
 
-const meta = preview.meta({ title: 'Screens/Signup/Signup', parameters: { layout: 'fullscreen' } })
+const meta = preview.meta({ title: 'Screens/Sign-up/Sign-up', id: 'screens-signup-signup', parameters: { layout: 'fullscreen' } })
 
 export const Plain = meta.story(screenStory('/signup', { user: null }))
 

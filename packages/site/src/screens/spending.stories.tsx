@@ -8,7 +8,11 @@ import preview from '../../../../.storybook/preview.tsx'
 import { paths } from '../paths.ts'
 import { screenStory } from '../testing/screen-story.tsx'
 
-const meta = preview.meta({ title: 'Screens/Credits/Spending', parameters: { layout: 'fullscreen' } })
+const meta = preview.meta({
+  title: 'Screens/Prices and payment/Spending',
+  id: 'screens-credits-spending',
+  parameters: { layout: 'fullscreen' },
+})
 
 const path = paths.spending.href()
 const user = aPremiumMember()

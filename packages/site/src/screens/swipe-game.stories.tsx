@@ -8,7 +8,11 @@ import preview from '../../../../.storybook/preview.tsx'
 import { screenStory } from '../testing/screen-story.tsx'
 import { neverResponding, refusing } from '../testing/story-network.ts'
 
-const meta = preview.meta({ title: 'Screens/Matching/Swipe game', parameters: { layout: 'fullscreen' } })
+const meta = preview.meta({
+  title: 'Screens/Today, swiping, matches/Swipe game',
+  id: 'screens-matching-swipe-game',
+  parameters: { layout: 'fullscreen' },
+})
 
 export const Deck = meta.story(screenStory('/swipe-game'))
 

@@ -5,7 +5,11 @@ import preview from '../../../../.storybook/preview.tsx'
 import { screenStory } from '../testing/screen-story.tsx'
 import { neverResponding, refusing } from '../testing/story-network.ts'
 
-const meta = preview.meta({ title: 'Screens/Matching/Today', parameters: { layout: 'fullscreen' } })
+const meta = preview.meta({
+  title: 'Screens/Today, swiping, matches/Today',
+  id: 'screens-matching-today',
+  parameters: { layout: 'fullscreen' },
+})
 
 export const ADay = meta.story(screenStory('/'))
 

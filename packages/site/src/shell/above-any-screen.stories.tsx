@@ -5,7 +5,11 @@ import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { screenIsThere, screenStory } from '../testing/screen-story.tsx'
 
-const meta = preview.meta({ title: 'Screens/Site/Above any screen', parameters: { layout: 'fullscreen' } })
+const meta = preview.meta({
+  title: 'Screens/Home and site/Above any screen',
+  id: 'screens-site-above-any-screen',
+  parameters: { layout: 'fullscreen' },
+})
 
 const member = aFreeMember()
 

@@ -4,7 +4,11 @@ import preview from '../../../../.storybook/preview.tsx'
 import { screenStory } from '../testing/screen-story.tsx'
 import { brokenConnection, refusing } from '../testing/story-network.ts'
 
-const meta = preview.meta({ title: 'Screens/Site/When it goes wrong', parameters: { layout: 'fullscreen' } })
+const meta = preview.meta({
+  title: 'Screens/Home and site/When it goes wrong',
+  id: 'screens-site-when-it-goes-wrong',
+  parameters: { layout: 'fullscreen' },
+})
 
 /** The settings cannot be loaded. */
 export const Error = meta.story(screenStory('/', { answers: (on) => on(siteContract.settings, refusing(500, 'server_error')) }))

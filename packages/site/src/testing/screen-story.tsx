@@ -39,16 +39,6 @@ const brandOf = (globals: Record<string, unknown>): Brand => {
   return brand
 }
 
-const words = import.meta.glob<{ singular: string; plural: string }>('../../../../locales/*/settings.json', {
-  import: 'fictional',
-})
-
-/** What fictional profiles are called in a language: the server says it with the settings. */
-async function fictionalIn(locale: string): Promise<Partial<Settings>> {
-  const found = await words[`../../../../locales/${locale}/settings.json`]?.()
-  return found ? { fictional_singular: found.singular, fictional_plural: found.plural } : {}
-}
-
 /**
  * A story that opens the real site at an address, in the toolbar's edition, language and colour scheme, with responses
  * from the fixtures. As a test it waits until the screen has loaded; then axe checks it.
@@ -57,9 +47,12 @@ export const screenStory = (
   path: string,
   { user = aFreeMember(), settings, answers, prepare, staysLoading = false }: Visit = {},
 ) => ({
-  beforeEach: async ({ msw, globals }: StoryContext) => {
+  beforeEach: ({ msw, globals, loaded }: StoryContext) => {
     const { slug } = brandOf(globals)
-    const names = await fictionalIn(String(globals['locale']))
+    const { i18n } = loaded as { i18n: I18n }
+    // The server names fictional profiles in the language of the visitor.
+    const t = i18n.getFixedT(null, 'settings')
+    const names = { fictional_singular: t('fictional.singular'), fictional_plural: t('fictional.plural') }
     // Every story is a first visit, without dismissed alerts.
     localStorage.removeItem('dismissed')
     const network = storyNetwork(slug, (on) => {

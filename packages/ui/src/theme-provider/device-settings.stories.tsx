@@ -23,7 +23,7 @@ import { TabLink, TabLinks } from '../tabs/tab-links.tsx'
 import { Heading, Money, Text } from '../text/text.tsx'
 
 /** The kit with each accessibility setting of a device. */
-const meta = preview.meta({ title: 'Themes/Settings of the device' })
+const meta = preview.meta({ title: 'Looks of the sites/Settings of the device', id: 'themes-settings-of-the-device' })
 
 function Kit() {
   return (

@@ -16,7 +16,7 @@ import { Heading, Text } from '../text/text.tsx'
 import { ThemeBoard } from './theme-board.tsx'
 import { tokens } from './tokens.ts'
 
-const meta = preview.meta({ title: 'Themes/Editions', parameters: { layout: 'fullscreen' } })
+const meta = preview.meta({ title: 'Looks of the sites/Editions', id: 'themes-editions', parameters: { layout: 'fullscreen' } })
 
 const brandOf = (key: string) => allBrands.find(({ slug }) => key.startsWith(`${slug}-`))
 

@@ -2,9 +2,7 @@ import { allBrands } from '@vonk/brands/all.ts'
 import { expect } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { allTurns, loadingAttribute } from '../../after-load.ts'
-import { Lander } from '../../lander.tsx'
-import { SlotSourceContext } from '../../slots/slots.tsx'
-import { exampleSlots } from '../../testing/example-slots.ts'
+import { ExampleLander } from '../../testing/example-lander.tsx'
 
 const meta = preview.meta({ title: 'Landers/Collage while it loads', tags: ['!dev'], parameters: { layout: 'fullscreen' } })
 
@@ -16,13 +14,7 @@ export const Still = meta.story({
   globals: { brand: 'gilf', viewport: { value: 'phone', isRotated: false } },
   render: () => {
     const brand = allBrands.find(({ slug }) => slug === 'gilf')
-    return brand ? (
-      <SlotSourceContext value={exampleSlots(brand.slug)}>
-        <Lander brand={brand} name="collagelanding" />
-      </SlotSourceContext>
-    ) : (
-      <></>
-    )
+    return brand ? <ExampleLander brand={brand} name="collagelanding" /> : <></>
   },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('heading', { level: 1 })
