@@ -44,3 +44,13 @@ test('on a phone the panel leaves the button of a lander free', async ({ page })
   const room = () => panel.evaluate((element) => innerHeight - element.getBoundingClientRect().bottom)
   await expect.poll(room).toBe(12)
 })
+
+test('on a phone the panel leaves the two bars of a profile free', async ({ page }) => {
+  const { panel, root } = await changeTextsOf(page, 'screens-profile-member--fictional&globals=viewport.value:phone')
+  const words = root.getByText('Send a message').filter({ visible: true }).last()
+  const gap = async () => {
+    const [above, below] = await Promise.all([panel.boundingBox(), words.boundingBox()])
+    return (below?.y ?? 0) - (above ? above.y + above.height : Infinity)
+  }
+  await expect.poll(gap).toBeGreaterThan(0)
+})

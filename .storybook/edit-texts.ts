@@ -111,18 +111,22 @@ function placeOf(i18n: I18n, shown: string) {
   return places.find(({ place }) => placesOfShown.get(shown)?.has(place)) ?? places[0]
 }
 
-/** Keeps the panel above what stays at the lower edge of the window, as the button of a lander does on a phone. */
-function stayClear(): void {
-  const panel = document.getElementById(panelId)
-  if (!panel) return
-  const tops = document.elementsFromPoint(innerWidth / 2, innerHeight - 1).flatMap((element) => {
+/** Where the bars begin that stay at the lower edge of the window, also several with a small gap. `edge`: where the lowest ends. */
+function topOfBars(edge: number): number {
+  const tops = document.elementsFromPoint(innerWidth / 2, edge - 8).flatMap((element) => {
     const { position, bottom } = getComputedStyle(element)
     const { top } = element.getBoundingClientRect()
     const stays = position === 'fixed' || (position === 'sticky' && bottom !== 'auto')
     // What fills the window is no bar.
-    return stays && !panel.contains(element) && top > innerHeight / 2 ? [top] : []
+    return stays && !element.closest(`#${panelId}`) && top > innerHeight / 2 && top < edge ? [top] : []
   })
-  panel.style.bottom = `${innerHeight - Math.min(...tops, innerHeight) + 12}px`
+  return tops.length > 0 ? topOfBars(Math.min(...tops)) : edge
+}
+
+/** Keeps the panel above what stays at the lower edge of the window, as the button of a lander does on a phone. */
+function stayClear(): void {
+  const panel = document.getElementById(panelId)
+  if (panel) panel.style.bottom = `${innerHeight - topOfBars(innerHeight) + 12}px`
 }
 
 /** The panel stays the same while it is open: a button that is replaced while it is pressed is never pressed. */
