@@ -59,8 +59,8 @@ export const BadgesOfLargeText = meta.story({
   ...asMember,
   tags: ['!dev'],
   globals: { viewport: { value: 'desktop', isRotated: false } },
-  beforeEach: async (context) => {
-    await asMember.beforeEach(context)
+  beforeEach: (context) => {
+    asMember.beforeEach(context)
     document.documentElement.style.fontSize = '200%'
     return () => document.documentElement.style.removeProperty('font-size')
   },
