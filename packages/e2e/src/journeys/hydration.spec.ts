@@ -34,6 +34,27 @@ const shiftsOf = (page: Page): Promise<number> =>
     performance.getEntriesByName('moved').reduce((sum, entry) => sum + Number((entry as PerformanceMark).detail), 0),
   )
 
+/** Counts the style rules that are written while the screen hydrates, for `rulesOf`. */
+async function watchRules(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let count = 0
+    const sheets = CSSStyleSheet.prototype
+    Object.assign(sheets, {
+      insertRule: new Proxy(Reflect.get(sheets, 'insertRule'), {
+        apply: (insertRule: typeof sheets.insertRule, sheet, rule: [string, number]) => {
+          count++
+          return Reflect.apply(insertRule, sheet, rule)
+        },
+      }),
+    })
+    addEventListener('hydrating', () => (count = 0))
+    addEventListener('hydrated', () => performance.mark('rules', { detail: count }))
+  })
+}
+
+const rulesOf = (page: Page): Promise<number> =>
+  page.evaluate(() => Number((performance.getEntriesByName('rules')[0] as PerformanceMark).detail))
+
 /** Collects errors of React and the browser. A page that hydrates as rendered causes none. */
 function collectErrors(page: Page): string[] {
   const errors: string[] = []
@@ -164,10 +185,13 @@ for (const { path, as } of [
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await watchShifts(page)
+    await watchRules(page)
     if (as) await openAs(page, await demoMember('gay', as), path)
     else await visit(page, 'gay', path)
     await expectHydrated(page)
     await expect(page.locator('h1').first()).toBeVisible()
+    // The browser gives the components the classes of the server, whose rules came with the page.
+    expect(await rulesOf(page)).toBeLessThan(10)
     expect(errors).toEqual([])
     // The filters beside the results load after the hydration, and count for themselves.
     const isLater = (address: string) => path === '/members' && address === '/api/members-count.php'

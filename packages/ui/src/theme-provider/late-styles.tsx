@@ -28,6 +28,10 @@ const nestConditions: Plugin = (element, index, siblings) => {
   siblings.splice(index + 1, 0, ...others)
 }
 
+// The name is a part of the name of each class, and a build for browsers would shorten it: every class would differ from that of the
+// server, and the browser would write all rules again while it hydrates.
+Object.defineProperty(nestConditions, 'name', { value: 'nest' })
+
 const plugins = [nestConditions]
 
 /**
