@@ -28,7 +28,8 @@ export function Shell() {
   const user = useCurrentUser()
   const offer = use(RenderedWithContext)?.offer
   useEffect(() => {
-    document.documentElement.lang = iso
+    // Chromium styles the whole page again even for the same language.
+    if (document.documentElement.lang !== iso) document.documentElement.lang = iso
   }, [iso])
   useRevalidationOnLogin(user?.id)
   return (
