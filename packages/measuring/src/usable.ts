@@ -52,6 +52,11 @@ try {
   for (let run = 0; run <= Number(asked.runs); run++)
     for (const [n, { page, url }] of pages.entries()) {
       const time = await usableAfter(page, url)
+      // The server draws the portraits of the demo when they are first shown, which takes the processor and the connections.
+      if (run === 0)
+        await page.waitForFunction(() =>
+          [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
+        )
       if (run > 0) times[n]?.push(time)
     }
   const [floor = 0, ...medians] = times.map((each) => at(each, 0.5))
