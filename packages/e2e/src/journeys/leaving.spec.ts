@@ -79,7 +79,7 @@ test('an account that is erased cannot come back, and its address is free for a 
   expect((await erase(eva.email)).stdout).toContain('Erased.')
 
   await page.goto(links[0] ?? '')
-  await expectScreen(page, 'Deze link werkt niet meer')
+  await expectScreen(page, 'This link no longer works')
   await eva.call(signupContract.signup, {
     body: { email: eva.email, name: 'Eva', password: eva.password, date_of_birth: '1975-03-14', language: 'en' },
   })

@@ -16,6 +16,8 @@ async function newest(channel: string, to: string, isWanted: (item: Item) => boo
     .poll(
       async () => {
         const response = await fetch(`${serverOrigin()}/dev/inbox.json?to=${encodeURIComponent(to)}`)
+        // A server that is busy is asked again.
+        if (!response.ok) return false
         const { items } = (await response.json()) as { items: Item[] }
         found = items.find((item) => item.channel === channel && isWanted(item))
         return found !== undefined
