@@ -94,6 +94,11 @@ const Stone = styled(PortraitTile)`
     height: 100%;
   }
 
+  /* The frame is wide on a tablet: keep the head, which is above the middle. */
+  & img {
+    object-position: 50% 20%;
+  }
+
   & > div:last-child {
     padding-inline: 16%;
   }
