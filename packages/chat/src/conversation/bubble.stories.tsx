@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { expect } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { GiftDrawing } from '../gifts/gift-drawing.tsx'
+import { aShown } from '../testing/a-message-list.tsx'
 import { ChatStory } from '../testing/chat-story.tsx'
 import { TypingIndicator } from '../typing/typing-indicator.tsx'
 import { bubbleWords } from './bubble-words.ts'
@@ -15,18 +16,13 @@ import { Bubble, type BubbleProps } from './bubble.tsx'
 
 type Facts = Partial<ShownMessage>
 
-const message = (overrides: Facts): ShownMessage => ({
-  id: 'm1',
-  ...aText('Thursday? I’ll bring something that isn’t a rope.'),
-  created_at: ago(60_000),
-  held: false,
-  credits: 0,
-  reaction: null,
-  own: true,
-  state: 'sent',
-  failure: null,
-  ...(overrides as Partial<ShownMessage & { kind: 'text' }>),
-})
+const message = (overrides: Facts) =>
+  aShown({
+    id: 'm1',
+    ...aText('Thursday? I’ll bring something that isn’t a rope.'),
+    created_at: ago(60_000),
+    ...overrides,
+  } as Facts)
 
 /** In the language of the reader. */
 function Translated(bubble: Omit<BubbleProps, 'words'>) {
