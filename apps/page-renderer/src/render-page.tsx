@@ -24,6 +24,7 @@ import { createStaticHandler, createStaticRouter, data, StaticRouterProvider, ty
 import { ServerStyleSheet } from 'styled-components'
 import { htmlOf } from './html-of.ts'
 import { KnownStyles } from './known-styles.tsx'
+import { knowingTexts } from './known-texts.ts'
 import { modulesUsedBy } from './used-modules.ts'
 import { zoneOf } from './zone-of.ts'
 
@@ -128,7 +129,7 @@ const known = new Map<Locale, Promise<I18n>>()
 
 /** The texts of a locale. Rooms that were loaded for one page stay loaded for later pages. */
 function textsIn(locale: Locale): Promise<I18n> {
-  const texts = known.get(locale) ?? createI18n({ locale })
+  const texts = known.get(locale) ?? createI18n({ locale }).then(knowingTexts)
   known.set(locale, texts)
   return texts
 }
