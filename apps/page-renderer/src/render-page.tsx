@@ -20,9 +20,10 @@ import { currentUserQuery } from '@vonk/state/session.ts'
 import { settingsQuery } from '@vonk/state/site/site.queries.ts'
 import { LateStyles } from '@vonk/ui/theme-provider/late-styles.tsx'
 import type { i18n as I18n } from 'i18next'
-import { createStaticHandler, createStaticRouter, data, StaticRouterProvider, type StaticHandlerContext } from 'react-router'
+import { createStaticRouter, data, StaticRouterProvider, type StaticHandlerContext } from 'react-router'
 import { ServerStyleSheet } from 'styled-components'
 import { htmlOf } from './html-of.ts'
+import { handlerOf } from './known-routes.ts'
 import { KnownStyles } from './known-styles.tsx'
 import { knowingTexts } from './known-texts.ts'
 import { modulesUsedBy } from './used-modules.ts'
@@ -95,7 +96,11 @@ export const renderPage: RenderPage = async ({
       head: sheet.getStyleTags() + html.head,
       root: html.root,
       state,
-      modules: [...modules, `locales/${locale}/index.ts`, ...state.rooms.map((room) => `locales/${locale}/${room}.json`)],
+      modules: [
+        ...new Set([...modulesOf(context.matches), ...modules]),
+        `locales/${locale}/index.ts`,
+        ...state.rooms.map((room) => `locales/${locale}/${room}.json`),
+      ],
     }
   } finally {
     sheet.seal()
@@ -103,10 +108,10 @@ export const renderPage: RenderPage = async ({
   }
 }
 
+const { handler, modulesOf } = handlerOf(routes)
+
 /** Runs guards and loaders. Returns a Response when a guard redirects. */
 async function matched(url: URL, requestContext: ReturnType<typeof contextOf>) {
-  // A new handler for each page, because a handler caches its routes: later pages would not record their modules.
-  const handler = createStaticHandler(routes)
   let context: StaticHandlerContext | Response | undefined
   const answer = await handler.query(new Request(url), {
     requestContext,
