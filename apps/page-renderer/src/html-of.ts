@@ -1,5 +1,5 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Buffer } from 'node:buffer'
+import { Writable } from 'node:stream'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
@@ -19,7 +19,7 @@ export async function htmlOf(page: ReactElement): Promise<{ head: string; root: 
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {
         clearTimeout(overdue)
-        resolve(text(pipe(new PassThrough())))
+        pipe(collecting(resolve))
       },
       // Otherwise React would render the skeleton of the failed component.
       onError: reject,
@@ -31,4 +31,19 @@ export async function htmlOf(page: ReactElement): Promise<{ head: string; root: 
   })
   const [head] = headElements.exec(html) ?? ['']
   return { head, root: html.slice(head.length) }
+}
+
+/** Collects what React writes at once. Without waits between the pieces, as a reader of a stream has them. */
+function collecting(done: (html: string) => void): Writable {
+  const pieces: Buffer[] = []
+  return new Writable({
+    write: (piece: Buffer, _, next) => {
+      pieces.push(piece)
+      next()
+    },
+    final: (next) => {
+      done(Buffer.concat(pieces).toString())
+      next()
+    },
+  })
 }
