@@ -112,11 +112,12 @@ const { handler, modulesOf } = handlerOf(routes)
 
 /** Runs guards and loaders. Returns a Response when a guard redirects. */
 async function matched(url: URL, requestContext: ReturnType<typeof contextOf>) {
+  const request = new Request(url)
   let context: StaticHandlerContext | Response | undefined
-  const answer = await handler.query(new Request(url), {
+  const answer = await handler.query(request, {
     requestContext,
     generateMiddlewareResponse: async (load) => {
-      context = await load(new Request(url))
+      context = await load(request)
       return context instanceof Response ? context : new Response()
     },
   })
