@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { stat } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
+import { accountContract } from '@vonk/contracts/account/account.contract.ts'
+import type { AnswerOf } from '@vonk/contracts/call.ts'
 import type { RenderedPage, RenderPage, PageRequest } from '@vonk/contracts/rendered-page.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Member } from '../admission/session.ts'
@@ -39,6 +41,12 @@ export function rememberMemberOfPage(app: FastifyInstance): void {
   })
 }
 
+/** The answer to who is logged in, which the page of every visitor asks for. Without the way through all checks of a request. */
+const nobody = Promise.resolve({
+  status: 200,
+  body: JSON.stringify({ user: null } satisfies AnswerOf<typeof accountContract.currentUser>),
+})
+
 /** Renders the page of a request for its member, or for a visitor. Its calls are made here with the cookies of the visitor, each call only once. */
 export function renderFor(
   server: Server,
@@ -54,6 +62,7 @@ export function renderFor(
 ): Promise<RenderedPage | { redirect: string }> {
   const responses = new Map<string, ReturnType<PageRequest['ask']>>()
   const ask: PageRequest['ask'] = (address) => {
+    if (member === null && address === accountContract.currentUser.path) return nobody
     const response =
       responses.get(address) ?? rendered.run({ member }, () => callAs(server, request, { method: 'GET', url: address }))
     responses.set(address, response)

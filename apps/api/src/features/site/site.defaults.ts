@@ -40,8 +40,19 @@ export type SettingsWords = Pick<Settings, 'index_title' | 'description' | 'fict
 
 /** The texts of a site's settings in a language (LOC-01). */
 export function defaultWords(texts: Texts, edition: Edition, locale: Locale): SettingsWords {
-  const t = texts.getFixedT(locale, 'settings')
+  const known = wordsOf.get(texts) ?? new Map<string, SettingsWords>()
+  wordsOf.set(texts, known)
   const slug = slugOfEdition(edition)
+  const key = `${slug} ${locale}`
+  const words = known.get(key) ?? translatedWords(texts.getFixedT(locale, 'settings'), slug)
+  known.set(key, words)
+  return words
+}
+
+/** One entry for each edition and language: every page asks for them several times. */
+const wordsOf = new WeakMap<Texts, Map<string, SettingsWords>>()
+
+function translatedWords(t: ReturnType<Texts['getFixedT']>, slug: EditionSlug): SettingsWords {
   return {
     index_title: t(`sites.${slug}.title`),
     description: t(`sites.${slug}.description`),
