@@ -183,6 +183,27 @@ it('hydrates all blocks before it shows a language that was chosen in between', 
   expect(faults).toEqual([])
 })
 
+it('hydrates the member that is pressed before the other results', async () => {
+  const pressed = new Promise<boolean[]>((done) =>
+    addEventListener(
+      hydratedEvent,
+      () =>
+        queueMicrotask(() => {
+          const cards = [...document.querySelectorAll('main li > article')]
+          cards.at(-1)?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+          done(cards.map(isHydrated))
+        }),
+      { once: true },
+    ),
+  )
+  await open({ path: '/members', user: aPremiumMember(), locale: 'en' })
+  const found = await pressed
+  expect(found.length).toBeGreaterThan(1)
+  expect(found).toEqual(found.map((_, place) => place === found.length - 1))
+  await expect.poll(() => [...document.querySelectorAll('main li > article')].every(isHydrated)).toBe(true)
+  expect(faults).toEqual([])
+})
+
 describe('the offer of the browser’s language', () => {
   const offer = () => document.querySelector('aside')
   const button = (name: string) =>

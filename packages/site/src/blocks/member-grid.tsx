@@ -3,9 +3,10 @@ import { Card } from '@vonk/ui/card/card.tsx'
 import { LoadingBlock, Skeleton } from '@vonk/ui/skeleton/skeleton.tsx'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
-import type { ReactNode, Ref } from 'react'
+import { memo, type ReactNode, type Ref } from 'react'
 import { styled } from 'styled-components'
 import { paths } from '../paths.ts'
+import { Boundary } from './boundary.tsx'
 import { MemberCard } from './member-card.tsx'
 
 type MemberGridProps<Member extends ProfileCard> = {
@@ -55,24 +56,52 @@ export function MemberGrid<Member extends ProfileCard>({
   return (
     <Grid aria-label={label} ref={ref} $beside={beside}>
       {members.map((member, index) => (
-        <li key={member.id}>
-          <MemberCard
-            member={member}
-            to={hrefOf(member)}
-            state={state}
-            badge={badgeOf?.(member)}
-            note={noteOf?.(member)}
-            action={actionOf?.(member)}
-            why={whyOf?.(member)}
-            level={level}
-            eager={index < eager}
-            grows={grows}
-          />
-        </li>
+        <Item
+          key={member.id}
+          member={member}
+          hrefOf={hrefOf}
+          state={state}
+          badgeOf={badgeOf}
+          noteOf={noteOf}
+          actionOf={actionOf}
+          whyOf={whyOf}
+          level={level}
+          isEager={index < eager}
+          grows={grows}
+        />
       ))}
     </Grid>
   )
 }
+
+type ItemProps<Member extends ProfileCard> = Pick<
+  MemberGridProps<Member>,
+  'state' | 'badgeOf' | 'noteOf' | 'actionOf' | 'whyOf' | 'grows'
+> &
+  Required<Pick<MemberGridProps<Member>, 'hrefOf' | 'level'>> & { member: Member; isEager: boolean }
+
+/** Hydrates by itself, so that a press on it waits for no other card, and is drawn again only if it changes. */
+const Item = memo(function Item<Member extends ProfileCard>(props: ItemProps<Member>) {
+  const { member, hrefOf, state, badgeOf, noteOf, actionOf, whyOf, level, isEager, grows } = props
+  return (
+    <li>
+      <Boundary>
+        <MemberCard
+          member={member}
+          to={hrefOf(member)}
+          state={state}
+          badge={badgeOf?.(member)}
+          note={noteOf?.(member)}
+          action={actionOf?.(member)}
+          why={whyOf?.(member)}
+          level={level}
+          eager={isEager}
+          grows={grows}
+        />
+      </Boundary>
+    </li>
+  )
+}) as <Member extends ProfileCard>(props: ItemProps<Member>) => ReactNode
 
 export function MemberGridSkeleton({ count = 8, beside = false, label }: { count?: number; beside?: boolean; label: string }) {
   return (

@@ -8,7 +8,7 @@ import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
 import { NobodyFound } from '@vonk/ui/illustration/illustration.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { Heading, Text } from '@vonk/ui/text/text.tsx'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router'
 import { styled } from 'styled-components'
@@ -35,6 +35,7 @@ export function MemberResults({ search, filters, network, actionOf }: MemberResu
   const quiet = useQuietWords()
   const { foundWords, numberWords } = useCountWords()
   const why = useWhyWords()
+  const state = useMemo(() => fromSearch({ ...search, network }), [search, network])
   const { data, error, isPlaceholderData, refetch } = useQuery(membersQuery({ ...search, network }))
   if (error && codeOf(error) === 'search_closed') return <SearchClosed />
   const accepted = error ? withoutRefused(filters, error) : null
@@ -49,7 +50,7 @@ export function MemberResults({ search, filters, network, actionOf }: MemberResu
     count: data.similar_count,
     number: numberWords({ count: data.similar_count, count_capped: data.similar_capped }),
   })
-  const grid = { beside: true, grows: true, actionOf, whyOf: why, state: fromSearch({ ...search, network }) } as const
+  const grid = { beside: true, grows: true, actionOf, whyOf: why, state } as const
   return (
     <Stack gap={5} aria-busy={isPlaceholderData}>
       <div role="status">
