@@ -279,7 +279,7 @@ describe('the filters on a phone', () => {
     await site.keyboard.click(await screen.findByRole('button', { name: 'Filters · 2', hidden: true }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
     expect(await sheet.findByRole('button', { name: 'Show 156 members' })).toBeInTheDocument()
-    await site.keyboard.click(sheet.getByRole('button', { name: 'Online now' }))
+    await site.keyboard.click(await sheet.findByRole('button', { name: 'Online now' }))
     expect(site.path()).toBe('/members?gender=female&photo=1')
     await site.keyboard.click(await sheet.findByRole('button', { name: 'Show 26 members' }))
     await expectPath(site, '/members?gender=female&photo=1&online=1')

@@ -3,9 +3,10 @@ import type { MemberFilters } from '@vonk/contracts/members/members.schema.ts'
 import { memberCountQuery, memberFacetsQuery } from '@vonk/state/members/members.queries.ts'
 import { Button } from '@vonk/ui/button/button.tsx'
 import { Sheet } from '@vonk/ui/sheet/sheet.tsx'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { styled } from 'styled-components'
 import { useSettled } from '../../blocks/use-settled.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { addressOf } from './search-of.ts'
@@ -24,6 +25,8 @@ export function FilterSheet({ filters, network, onClose }: WantedSearch & { onCl
   const [draft, setDraft] = useState<MemberFilters>(filters)
   const { data, isPlaceholderData } = useQuery(memberCountQuery({ ...useSettled(draft, countAfter), network }))
   const { data: spread } = useQuery(memberFacetsQuery({ ...useSettled(draft, spreadAfter), network }))
+  // A slow phone shows the sheet at once, and draws the filters in slices while it slides in.
+  const isFilled = useDeferredValue(true, false)
   function show() {
     onClose()
     void navigate(addressOf(draft))
@@ -45,7 +48,12 @@ export function FilterSheet({ filters, network, onClose }: WantedSearch & { onCl
         </>
       }
     >
-      <FilterFields value={draft} facets={spread?.facets} onChange={setDraft} />
+      {isFilled ? <FilterFields value={draft} facets={spread?.facets} onChange={setDraft} /> : <Room aria-hidden="true" />}
     </Sheet>
   )
 }
+
+/** The filters fill the sheet of a phone: it is as high before they are there. */
+const Room = styled.div`
+  height: 100dvh;
+`

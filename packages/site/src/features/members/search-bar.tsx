@@ -2,7 +2,7 @@ import { Button } from '@vonk/ui/button/button.tsx'
 import { SlidersHorizontal } from '@vonk/ui/icon/icons.ts'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, startTransition, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { ChosenFilters } from './chosen-filters.tsx'
@@ -16,10 +16,12 @@ export function SearchBar(wanted: WantedSearch) {
   const { t } = useTranslation('members')
   const [isOpen, setOpen] = useState(false)
   const count = useFilterWords()(wanted.filters).length
+  // The press is answered at once; the sheet is made in slices, and its code may still have to come.
+  const open = () => startTransition(() => setOpen(true))
   return (
     <Bar $onPhoneOnly={count === 0}>
       <OnPhone>
-        <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={open}>
           <SlidersHorizontal aria-hidden="true" />
           {count > 0 ? t('filters.openWith', { number: count }) : t('filters.title')}
         </Button>
