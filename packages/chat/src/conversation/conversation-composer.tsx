@@ -4,6 +4,7 @@ import type { MessageQuote } from '@vonk/contracts/chat/chat.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import { useLocale } from '@vonk/i18n/use-locale.ts'
+import { keepDraft, useDraftTo } from '@vonk/state/chat/drafts.ts'
 import type { Sendable } from '@vonk/state/chat/unsent.ts'
 import { useKnownUser } from '@vonk/state/session.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
@@ -18,7 +19,6 @@ import type { ComposerSheet } from './composer-sheet.ts'
 import { ShieldNote } from '../shield/shield-note.tsx'
 import { useHints } from '../shield/use-hints.ts'
 import { MessageQuoteView } from '../quoted-card/message-quote.tsx'
-import type { TextDraft } from './text-draft.ts'
 import { useMissingCode } from './use-missing-code.ts'
 import { useRefusals } from './use-refusals.tsx'
 
@@ -43,7 +43,6 @@ type ConversationComposerProps = {
   onResumed: (() => void) | undefined
   /** Each change of this number puts the cursor behind the text. */
   attention: number
-  draft: TextDraft
   /** The language of the other member; null if it is not known. */
   language: Locale | null
   /** Which sheet is open. */
@@ -68,7 +67,6 @@ export function ConversationComposer({
   interrupted,
   onResumed,
   attention,
-  draft,
   language,
   sheet,
   onSheet: setSheet,
@@ -84,7 +82,11 @@ export function ConversationComposer({
   // A text can reply to anything, a gift, a photo or a voice note to a message.
   const reply = quote?.kind === 'message' ? quote : null
 
-  const hints = useHints(draft.text)
+  // A reload, the way back and a closed tab do not lose it (CHT-19), nor does a message of the other that begins the conversation.
+  // Read here, so that a key draws nothing but the composer again.
+  const draft = useDraftTo(user?.id, profile.id)
+  const setDraft = (text: string) => user && keepDraft(user.id, profile.id, text)
+  const hints = useHints(draft)
   const tellMissing = useMissingCode()
   const missing = () => {
     tellMissing()
@@ -100,7 +102,7 @@ export function ConversationComposer({
     phrase: messagePrice('phrase', settings),
   }
   const refusal = textRefusal(prices.text)
-  const resumes = interrupted && refusal === null && draft.text !== ''
+  const resumes = interrupted && refusal === null && draft !== ''
   const isFree = user != null && !maySendPhotos({ paid: user.paid_user })
   const offersVoice = settings.voice_credits !== null
   const needsPremium = user != null && offersVoice && !maySendVoice({ paid: user.paid_user }, settings)
@@ -123,14 +125,14 @@ export function ConversationComposer({
     <>
       <Composer
         name={profile.name}
-        text={draft.text}
+        text={draft}
         onTextChange={(next) => {
-          draft.set(next)
+          setDraft(next)
           if (next !== '') onTyping()
         }}
         onSend={(text) => {
           onSend({ kind: 'text', payload: { text, quote } })
-          draft.set('')
+          setDraft('')
           if (quote) onQuoteDone?.()
           if (interrupted) onResumed?.()
         }}

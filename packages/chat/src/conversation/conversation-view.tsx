@@ -2,7 +2,7 @@ import type { MessageQuote } from '@vonk/contracts/chat/chat.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { imageUrl } from '@vonk/contracts/site/site.rules.ts'
 import { useErrorText } from '@vonk/i18n/use-error-text.ts'
-import { keepDraft, useDraftTo } from '@vonk/state/chat/drafts.ts'
+import { keepDraft, useDraftTo, useHasDraftTo } from '@vonk/state/chat/drafts.ts'
 import { useRememberOpened } from '@vonk/state/chat/last-opened.ts'
 import { useConversation, useIsTyping, useMarkRead, useMessages, useTypingSignal } from '@vonk/state/chat/use-conversation.ts'
 import { useUnreadAtOpening } from '@vonk/state/chat/use-unread-at-opening.ts'
@@ -18,7 +18,7 @@ import { type ElementType, type ReactNode, useDeferredValue, useState } from 're
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { KindMark } from '../kind-mark/kind-mark.tsx'
-import { Icebreaker } from '../icebreaker/icebreaker.tsx'
+import { Icebreaker, type IcebreakerProps } from '../icebreaker/icebreaker.tsx'
 import { BuyLink } from './buy-link.tsx'
 import type { ComposerSheet } from './composer-sheet.ts'
 import { ConversationComposer } from './conversation-composer.tsx'
@@ -101,11 +101,7 @@ export function ConversationView({
   const [openers, setOpeners] = useState(0)
 
   const { profile } = talk
-  // A reload, the way back and a closed tab do not lose it (CHT-19), nor does a message of the other that begins the conversation.
-  const draft = {
-    text: useDraftTo(user?.id, profile?.id),
-    set: (text: string) => user && profile && keepDraft(user.id, profile.id, text),
-  }
+  const hasDraft = useHasDraftTo(user?.id, profile?.id)
   const { acts, reply, dropReply } = useMessageActs({
     conversation,
     member: user?.id,
@@ -136,11 +132,11 @@ export function ConversationView({
   }
   if (!profile) return <ConversationSkeleton />
 
-  const buying = { link, buyTo, onBuy: onBuy && (() => onBuy(profile, draft.text !== '')) }
+  const buying = { link, buyTo, onBuy: onBuy && (() => onBuy(profile, hasDraft)) }
   const buy = <BuyLink {...buying} />
   const noneLeft = conversation === null && user?.conversations_left === 0
   // Once: in the empty conversation, and at the field as soon as the member writes, where a phone's keyboard does not cover it.
-  const offerAbove = noneLeft && talk.isEmpty && draft.text === '' && !quote
+  const offerAbove = noneLeft && talk.isEmpty && !hasDraft && !quote
 
   return (
     <Column>
@@ -173,7 +169,8 @@ export function ConversationView({
         }
         empty={
           profile.left ? null : (
-            <Icebreaker
+            <DraftIcebreaker
+              member={user?.id}
               profile={profile}
               picture={
                 <>
@@ -186,12 +183,11 @@ export function ConversationView({
                   <KindMark kind={profile.kind} settings={settings} />
                 </>
               }
-              draft={draft.text}
               onPick={
                 quote || noneLeft
                   ? undefined
                   : (text) => {
-                      draft.set(text)
+                      if (user) keepDraft(user.id, profile.id, text)
                       setOpeners(openers + 1)
                     }
               }
@@ -217,7 +213,6 @@ export function ConversationView({
           onResumed={onResumed}
           attention={openers + Number(interrupted) + Number(writes)}
           confirmTo={confirmTo}
-          draft={draft}
           language={talk.language}
           sheet={sheet}
           onSheet={onSheet}
@@ -229,6 +224,13 @@ export function ConversationView({
       )}
     </Column>
   )
+}
+
+type DraftIcebreakerProps = Omit<IcebreakerProps, 'draft'> & { member: string | undefined }
+
+/** An opener goes behind what is typed. Of the conversation, a key draws this and the composer again. */
+function DraftIcebreaker({ member, ...props }: DraftIcebreakerProps) {
+  return <Icebreaker {...props} draft={useDraftTo(member, props.profile.id)} />
 }
 
 type MessagesProps = Omit<MessageListProps, keyof ReturnType<typeof useMessages>> & {

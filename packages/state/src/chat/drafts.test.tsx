@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import { day } from '@vonk/contracts/clock.ts'
+import { useEffect } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { forgetMessageDrafts, keepDraft, keepQuote, tidyDrafts, useDraftTo, useQuoteTo } from './drafts.ts'
+import { forgetMessageDrafts, keepDraft, keepQuote, tidyDrafts, useDraftTo, useHasDraftTo, useQuoteTo } from './drafts.ts'
 
 beforeEach(() => forgetMessageDrafts())
 
@@ -21,6 +22,18 @@ it('is shown as it is typed, to its member alone, and goes with an empty text [C
   act(() => keepDraft('anna', 'ben', ''))
   expect(shown()).toBe('')
   expect(localStorage.length).toBe(0)
+})
+
+it('tells that there is a text with its first and its last character alone', () => {
+  const drawn: boolean[] = []
+  function Has() {
+    const has = useHasDraftTo('anna', 'ben')
+    useEffect(() => void drawn.push(has))
+    return null
+  }
+  render(<Has />)
+  for (const text of ['H', 'He', 'Hey', '']) act(() => keepDraft('anna', 'ben', text))
+  expect(drawn).toEqual([false, true, false])
 })
 
 it('keeps the message that a text replies to until it is sent or removed [CHT-19]', () => {

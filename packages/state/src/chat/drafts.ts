@@ -153,6 +153,14 @@ export const useDraftTo = (member: string | undefined, to: string | undefined): 
     () => '',
   )
 
+/** Whether there is such a text. Changes with the first and the last character only. */
+export const useHasDraftTo = (member: string | undefined, to: string | undefined): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => Boolean(draftTo(member, to)?.text),
+    () => false,
+  )
+
 /** The message that the next one to another member replies to; null if none, and on the server. */
 export const useQuoteTo = (member: string | undefined, to: string | undefined): QuotedMessage | null =>
   useSyncExternalStore(
