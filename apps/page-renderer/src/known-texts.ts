@@ -28,5 +28,5 @@ function onceWithoutValues(t: TFunction): TFunction {
     texts.set(key, text)
     return text
   }
-  return Object.assign(known, t) as unknown as TFunction
+  return Object.assign(known, t)
 }
