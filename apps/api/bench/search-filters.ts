@@ -7,6 +7,7 @@ import { wellKnownCities } from '@vonk/contracts/site/site.places.ts'
 import { sql, type Kysely } from 'kysely'
 import pg from 'pg'
 import { connect } from '../src/database/connect.ts'
+import type { Connection } from '../src/database/embedded.ts'
 import { postgresOf } from '../src/database/postgres-of.ts'
 import type { Database } from '../src/database/schema.ts'
 import { rowOfSession, rowsOfMember, type MemberWish } from '../src/testing/members.ts'
@@ -129,7 +130,6 @@ export async function measureFilters(
   const db = connect(connection, { connections: 4 })
   const client = new pg.Client(connection)
   await client.connect()
-  const recorded = await startRecordedServer(connection)
   try {
     const { members } = await db
       .selectFrom('profiles')
@@ -142,24 +142,18 @@ export async function measureFilters(
     }
     await db.connection().execute(setOnline)
     const searchers = await addSearchers(db)
+    const read = await explainCases(connection, client, searchers)
     const line = await HttpConnection.open(server.port, `${searchSite}.localhost`)
     // The first searches of a server that has just started also compile its code and open its connections.
     for (const token of searchers.placeless.slice(0, 10)) await line.request('GET', '/api/members.php', token)
     const found: Found[] = []
     say(`${cases.length} searches, ${turns} members each`)
-    for (const { query, who = 'men', call = 'members' } of cases) {
-      const path = `/api/${call}.php?${query}`
-      const tokens = searchers[who]
-      const answer = await recorded.record({
-        method: 'GET',
-        url: path,
-        headers: { host: `${searchSite}.localhost`, cookie: `session=${tokens[0]}` },
-      })
-      if (answer.status !== 200) throw new Error(`${path} was refused: ${answer.status} ${answer.body}`)
-      const explained: Explained[] = []
-      for (const statement of answer.statements) explained.push(await explain(client, statement))
+    for (const search of cases) {
+      const { query, who = 'men', call = 'members' } = search
+      const path = pathOf(search)
+      const explained = read.get(search) ?? []
       const http: number[] = []
-      for (const token of tokens) {
+      for (const token of searchers[who]) {
         const began = performance.now()
         const { status, body } = await line.request('GET', path, token)
         http.push(performance.now() - began)
@@ -234,10 +228,40 @@ export async function measureFilters(
       details: found,
     }
   } finally {
-    await recorded.close()
     await client.end()
     await db.destroy()
     await server.stop()
+  }
+}
+
+const pathOf = ({ query, call = 'members' }: Case) => `/api/${call}.php?${query}`
+
+/**
+ * What the statements of each search read. Before anything is timed: the server that records is in this process, and its
+ * background work would delay the requests that this process times, by up to 20 ms.
+ */
+async function explainCases(
+  connection: Connection,
+  client: pg.Client,
+  searchers: Record<Who, string[]>,
+): Promise<Map<Case, Explained[]>> {
+  const recorded = await startRecordedServer(connection)
+  try {
+    const all = new Map<Case, Explained[]>()
+    for (const one of cases) {
+      const { status, body, statements } = await recorded.record({
+        method: 'GET',
+        url: pathOf(one),
+        headers: { host: `${searchSite}.localhost`, cookie: `session=${searchers[one.who ?? 'men'][0]}` },
+      })
+      if (status !== 200) throw new Error(`${pathOf(one)} was refused: ${status} ${body}`)
+      const explained: Explained[] = []
+      for (const statement of statements) explained.push(await explain(client, statement))
+      all.set(one, explained)
+    }
+    return all
+  } finally {
+    await recorded.close()
   }
 }
 
