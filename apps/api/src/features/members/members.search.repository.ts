@@ -119,8 +119,10 @@ function membersOf(criteria: Criteria, area: Area, { column, sexes: bySex, below
     : [sql`country`, texts(area.countries), outsideOf(area.except)]
   const [others, inPlace] = ofCells ? apartFromPlace(criteria) : [criteria, sql``]
   const rank = sql.ref(column)
-  // The sum keeps PostgreSQL from reading a whole country in order: there are few, and the index of regions has them.
+  // The sums keep PostgreSQL from reading a whole country, or all without a place, in order: there are few, and the index of
+  // regions has them.
   const isPlaceless = 'except' in area && area.except === 'all'
+  const [ranked, sex] = isPlaceless ? [sql`(${rank} + 0)`, sql`(sex + 0)`] : [rank, sql`sex`]
   const order =
     column === 'rank'
       ? sql`found.rank * 3 + 2`
@@ -136,9 +138,9 @@ function membersOf(criteria: Criteria, area: Area, { column, sexes: bySex, below
     cross join lateral (
       select id, ${rank} as rank from profiles
       where ${conditionsOf(others, { sexGiven: true })} and ${isMember}
-        and ${key} = area.part and sex = of_sex.sex and (${rank}, id) > (of_sex.from_rank, of_sex.after_id)
-        ${below === undefined ? sql`` : sql`and ${rank} < ${sql.lit(below)}`} ${outside} ${inPlace}
-      order by ${isPlaceless ? sql`${rank} + 0` : rank}, id
+        and ${key} = area.part and ${sex} = of_sex.sex and (${ranked}, id) > (of_sex.from_rank, of_sex.after_id)
+        ${below === undefined ? sql`` : sql`and ${ranked} < ${sql.lit(below)}`} ${outside} ${inPlace}
+      order by ${ranked}, id
       limit ${sql.lit(limit)}
     ) as found
   `
