@@ -35,7 +35,7 @@ export type Seeker = Pick<ProfileRow, 'sexuality'> & { gender: Gender | null; co
 function* areasFrom(
   first: number,
   { around, country }: Seeker,
-  { criteria, regionCells }: { criteria: Criteria; regionCells: readonly number[] | null },
+  { criteria, regionCells }: { criteria: Criteria; regionCells: RegionCells },
 ): Generator<{ step: number; areas: Area[] }> {
   const inRegion = regionCells && new Set(regionCells)
   const wanted = criteria.cells && new Set(criteria.cells)
@@ -62,10 +62,15 @@ function* areasFrom(
 const byOrder = (a: Omit<Place, 'step'>, b: Omit<Place, 'step'>) => a.order - b.order || (a.id < b.id ? -1 : 1)
 
 /** What to read of each step of nearness after a place, in order. */
-async function* readingsFrom(db: Db, criteria: Criteria, seeker: Seeker, after: Place | null) {
+async function* readingsFrom(
+  db: Db,
+  criteria: Criteria,
+  seeker: Seeker,
+  { after, known }: { after: Place | null; known: RegionCells | undefined },
+) {
   const column = rankColumnOf(seeker.gender)
   const wanted = criteria.gender ? [sexes[criteria.gender]] : allSexes
-  const regionCells = criteria.region === undefined ? null : await readRegionCells(db, criteria)
+  const regionCells = known === undefined ? await regionCellsOf(db, criteria) : known
   for (const { step, areas } of areasFrom(after?.step ?? 0, seeker, { criteria, regionCells })) {
     const bySex = wanted.map((sex) => {
       const order = sexOrder(seeker, sex)
@@ -82,10 +87,10 @@ export async function readOn(
   db: Db,
   criteria: Criteria,
   seeker: Seeker,
-  { after, limit }: { after: Place | null; limit: number },
+  { after, limit, regionCells: known }: { after: Place | null; limit: number; regionCells?: RegionCells },
 ): Promise<Place[]> {
   const found: Place[] = []
-  for await (const { step, areas, reading, criteria: inAreas } of readingsFrom(db, criteria, seeker, after)) {
+  for await (const { step, areas, reading, criteria: inAreas } of readingsFrom(db, criteria, seeker, { after, known })) {
     const places = await readPlaces(db, inAreas, areas, { ...reading, limit: limit - found.length })
     for (const { id, order } of places) found.push({ step, order, id })
     if (found.length >= limit) break
@@ -110,12 +115,22 @@ export async function markAt(
   db: Db,
   criteria: Criteria,
   seeker: Seeker,
-  { mark, fictional, from, until, now }: { mark: Mark; fictional: number; from: number; until: number; now: Date },
+  {
+    mark,
+    fictional,
+    from,
+    until,
+    now,
+    regionCells: known,
+  }: { mark: Mark; fictional: number; from: number; until: number; now: Date; regionCells?: RegionCells },
 ): Promise<Mark> {
   let [after, passed, near] = [mark.after, 0, 0]
   const toPass = (step: number) =>
     isNear(step) ? until - from : membersBetween({ from, until, near, fictional: Math.max(0, fictional - mark.fictional) })
-  for await (const { step, areas, reading, criteria: inAreas } of readingsFrom(db, criteria, seeker, mark.after)) {
+  for await (const { step, areas, reading, criteria: inAreas } of readingsFrom(db, criteria, seeker, {
+    after: mark.after,
+    known,
+  })) {
     const recent = rankAfterDays(reading.column, { now, days: recentDays })
     const others = reading.sexes.map((one) => (one.rank < recent ? { ...one, rank: recent, after: null } : one))
     for (const part of [
@@ -134,7 +149,11 @@ export async function markAt(
   return { after, fictional: mark.fictional + until - from - passed }
 }
 
-async function readRegionCells(db: Db, { edition, country, region = '' }: Criteria): Promise<number[]> {
+/** The cells of the region of a search; null for a search of any region. */
+export type RegionCells = readonly number[] | null
+
+export async function regionCellsOf(db: Db, { edition, country, region }: Criteria): Promise<RegionCells> {
+  if (region === undefined) return null
   const cells: number[] = []
   for (const one of countriesOfRegion(region))
     if (country === undefined || country === one) cells.push(...(await cellsOfRegion(db, edition, { country: one, region })))

@@ -20,7 +20,7 @@ import { onlineMembers } from './members.online.ts'
 import { countPlaced, firstMark, placeFictional, type Placed } from './members.placing.ts'
 import { mayVisitorsSearch } from './members.policy.ts'
 import { isNear, rankColumnOf, reasonsOf, type Place } from './members.ranking.ts'
-import { firstPlaces, inOrder, markAt, readAll, readOn, type Seeker } from './members.reading.ts'
+import { firstPlaces, inOrder, markAt, readAll, readOn, regionCellsOf, type RegionCells, type Seeker } from './members.reading.ts'
 import { inhabitedAround } from './members.rings.ts'
 import { countMembers, findSeeker, type Criteria, type OnlineRow } from './members.search.repository.ts'
 import { similarTo } from './members.similar.ts'
@@ -78,12 +78,16 @@ export async function searchMembers(
   const page = query.page ?? 1
   const search = await admitSearch(act, query, session)
   const finding = await findingOf(act, search)
-  const total = await countFound(act, search, finding)
-  const placed = await placedOn(act, search, { ...finding, page, total })
+  const [total, regionCells] = await Promise.all([
+    countFound(act, search, finding),
+    finding.online ? null : regionCellsOf(act.db, finding.criteria),
+  ])
   const counted = capped(total)
   const few = page === 1 && counted.count < limits.fewMembers
-  const similar = few ? await similarTo(act, search, placed) : { places: [], count: 0, count_capped: false }
-  const cardOf = await foundCards(act, search, [...placed, ...similar.places.map((place) => ({ id: place.id, place }))])
+  const [{ placed, similar, cardOf }, hidden_by] = await Promise.all([
+    shownOn(act, search, { ...finding, page, total, regionCells, few }),
+    few ? hiddenBy(act, search) : [],
+  ])
   return {
     profiles: placed.flatMap(({ id }) => cardOf.get(id) ?? []),
     page,
@@ -92,8 +96,16 @@ export async function searchMembers(
     similar: similar.places.flatMap(({ id }) => cardOf.get(id) ?? []),
     similar_count: similar.count,
     similar_capped: similar.count_capped,
-    hidden_by: few ? await hiddenBy(act, search) : [],
+    hidden_by,
   }
+}
+
+/** Who is shown on a page, and beside it if few are found. */
+async function shownOn(act: Act, search: Search, { few, ...finding }: Asked & { few: boolean }) {
+  const placed = await placedOn(act, search, finding)
+  const similar = few ? await similarTo(act, search, placed) : { places: [], count: 0, count_capped: false }
+  const cardOf = await foundCards(act, search, [...placed, ...similar.places.map((place) => ({ id: place.id, place }))])
+  return { placed, similar, cardOf }
 }
 
 type Counted = { count: number; count_capped: boolean }
@@ -123,6 +135,9 @@ export async function findingOf({ deps, now }: Act, { filters, seeking, seeker }
   return { criteria, online, fictional: members ? [] : inOrder(await fictionalFor(deps, { criteria, now }), seeker) }
 }
 
+/** A page, and what is known before its members are read. */
+type Asked = Finding & { page: number; total: number; regionCells: RegionCells }
+
 /** So few are read all at once. To look for the first of them in each cell would take longer. */
 const fewInAll = 480
 
@@ -130,7 +145,7 @@ const fewInAll = 480
 async function placedOn(
   act: Act,
   search: Search,
-  { page, criteria, fictional, online, total }: Finding & { page: number; total: number },
+  { page, criteria, fictional, online, total, regionCells }: Asked,
 ): Promise<Placed[]> {
   const size = limits.membersPerPage
   const { deps, now, member } = act
@@ -154,8 +169,15 @@ async function placedOn(
   const mark =
     near.page === page
       ? near.mark
-      : await markAt(act.db, criteria, seeker, { mark: near.mark, fictional: fictional.length, from: before, until: from, now })
-  const members = await readOn(act.db, criteria, seeker, { after: mark.after, limit: size })
+      : await markAt(act.db, criteria, seeker, {
+          mark: near.mark,
+          fictional: fictional.length,
+          from: before,
+          until: from,
+          now,
+          regionCells,
+        })
+  const members = await readOn(act.db, criteria, seeker, { after: mark.after, limit: size, regionCells })
   const { cards, end } = placeFictional(members, fictional, { from, until, mark })
   if (near.page !== page) rememberMark(deps, { key, page, now }, mark)
   if (cards.length === size) rememberMark(deps, { key, page: page + 1, now }, end)

@@ -25,8 +25,22 @@ export async function similarTo(
   { filters, seeking, seeker }: Search,
   found: readonly Placed[],
 ): Promise<Similar> {
-  const { gender, country, min_age, max_age } = filters
   const hidden = [...seeking.hidden, ...found.map(({ id }) => id)]
+  const all = criteriaOf({ gender: filters.gender, country: filters.country }, { ...seeking, hidden })
+  const [places, [count = 0]] = await Promise.all([
+    nearestTo(db, { filters, seeking, seeker }, hidden),
+    countMembers(db, [all], limits.countedMembers + 1),
+  ])
+  return { places, count: Math.min(count, limits.countedMembers), count_capped: count > limits.countedMembers }
+}
+
+/** A page of similar members: those of the nearest ages first. */
+async function nearestTo(
+  db: Act['db'],
+  { filters, seeking, seeker }: Pick<Search, 'filters' | 'seeking' | 'seeker'>,
+  hidden: readonly string[],
+): Promise<Place[]> {
+  const { gender, country, min_age, max_age } = filters
   const from = await seekerFrom(db, filters, { seeking, seeker })
   const places: Place[] = []
   for (const years of min_age === undefined && max_age === undefined ? [limits.highestAge] : yearsOutside) {
@@ -40,9 +54,7 @@ export async function similarTo(
     const criteria = criteriaOf(wider, { ...seeking, hidden: [...hidden, ...places.map(({ id }) => id)] })
     places.push(...(await readOn(db, criteria, from, { after: null, limit: limits.membersPerPage - places.length })))
   }
-  const all = criteriaOf({ gender, country }, { ...seeking, hidden })
-  const [count = 0] = await countMembers(db, [all], limits.countedMembers + 1)
-  return { places, count: Math.min(count, limits.countedMembers), count_capped: count > limits.countedMembers }
+  return places
 }
 
 /** Nearness is from the wanted region, if one is wanted. */
