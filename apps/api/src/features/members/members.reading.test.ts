@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { QueryInputOf } from '@vonk/contracts/call.ts'
 import { limits } from '@vonk/contracts/limits.ts'
+import { day } from '@vonk/contracts/clock.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { blurredCellOf } from '@vonk/contracts/site/site.cells.ts'
 import { CompiledQuery, sql } from 'kysely'
@@ -37,7 +38,8 @@ beforeAll(async () => {
       cell_lat: lat,
       cell_lon: lon,
       status: 'active' as const,
-      last_active_at: server.clock(),
+      // The farther back, the fewer.
+      last_active_at: new Date(server.clock().getTime() - Math.floor((Math.floor(n / places) / inEach) ** 2 * 60) * day),
     }
   })
   for (let from = 0; from < rows.length; from += 500)
@@ -78,3 +80,16 @@ it.each([{ region: 'Utrecht' }, { country: 'NL', region: 'Utrecht' }, { country:
     expect(await rowsReadFor(query)).toBeLessThanOrEqual(bound)
   },
 )
+
+it('A late page of a region shows the same whether it is opened at once or after the pages before [MEM-01 partly]', async () => {
+  const shown = async (page: number) => {
+    const { answer } = await server.as(viewer).call(membersContract.search, { query: { region: 'Utrecht', page: `${page}` } })
+    return answer.profiles.map(({ id }) => id)
+  }
+  const last = 40
+  const atOnce = await shown(last)
+  const walked: string[][] = []
+  for (let page = 1; page <= last; page++) walked.push(await shown(page))
+  expect(walked.at(-1)).toEqual(atOnce)
+  expect(new Set(walked.flat()).size).toBe(last * limits.membersPerPage)
+})

@@ -1,3 +1,4 @@
+import { day } from '@vonk/contracts/clock.ts'
 import type { Gender } from '@vonk/contracts/profile/profile.values.ts'
 import { knownCountries } from '@vonk/contracts/site/site.places.ts'
 import type { Db } from '../../dependencies.ts'
@@ -105,6 +106,17 @@ export async function readOn(
 const recentDays = 2
 
 /**
+ * In how many days so many members were here, as those of the last days let expect: most were here lately, and each day farther
+ * back has fewer. More days than needed cost little, fewer cost another look. All days if few were here in the last ones.
+ */
+function daysWith(wanted: number, found: number, now: Date): number {
+  if (found * 5 < wanted) return Infinity
+  const ofToday = (now.getTime() % day) / day
+  const elapsed = recentDays - 1 + ofToday
+  return Math.ceil(elapsed * (wanted / found) ** 2 + 1 - ofToday)
+}
+
+/**
  * Finds where a page begins without reading what is before it: the mark of a card from that of an earlier one.
  *
  * @param fictional how many fit
@@ -131,18 +143,22 @@ export async function markAt(
     after: mark.after,
     known,
   })) {
-    const recent = rankAfterDays(reading.column, { now, days: recentDays })
-    const others = reading.sexes.map((one) => (one.rank < recent ? { ...one, rank: recent, after: null } : one))
-    for (const part of [
-      { ...reading, below: recent },
-      { ...reading, sexes: others },
-    ]) {
+    let { sexes: bySex } = reading
+    // Of a country, and of the few with the badge, the database reads few in vain.
+    let days = criteria.verified || areas.every((area) => 'except' in area) ? Infinity : recentDays
+    for (;;) {
       const limit = toPass(step) - passed
-      const last = limit > 0 && (await readLastPlace(db, inAreas, areas, { ...part, limit }))
-      if (!last) continue
-      after = { step, order: last.order, id: last.id }
-      passed += last.count
-      if (isNear(step)) near += last.count
+      if (limit <= 0) break
+      const below = days === Infinity ? undefined : rankAfterDays(reading.column, { now, days })
+      const last = await readLastPlace(db, inAreas, areas, { ...reading, sexes: bySex, below, limit })
+      if (last) {
+        after = { step, order: last.order, id: last.id }
+        passed += last.count
+        if (isNear(step)) near += last.count
+      }
+      if (below === undefined) break
+      bySex = bySex.map((one) => (one.rank < below ? { ...one, rank: below, after: null } : one))
+      days = days === recentDays ? daysWith(limit, last?.count ?? 0, now) : Infinity
     }
     if (passed >= toPass(step)) break
   }
