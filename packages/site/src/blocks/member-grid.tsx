@@ -40,63 +40,51 @@ const profileOf = ({ id }: ProfileCard) => paths.member.href({ id })
 /** Members as cards, in two columns on a phone and four on a wide screen. */
 export function MemberGrid<Member extends ProfileCard>({
   members,
-  hrefOf = profileOf,
-  state,
-  badgeOf,
-  noteOf,
-  actionOf,
-  whyOf,
   beside = false,
   label,
-  level = 3,
   eager = 0,
-  grows,
   ref,
+  ...card
 }: MemberGridProps<Member>) {
   return (
     <Grid aria-label={label} ref={ref} $beside={beside}>
       {members.map((member, index) => (
-        <Item
-          key={member.id}
-          member={member}
-          hrefOf={hrefOf}
-          state={state}
-          badgeOf={badgeOf}
-          noteOf={noteOf}
-          actionOf={actionOf}
-          whyOf={whyOf}
-          level={level}
-          isEager={index < eager}
-          grows={grows}
-        />
+        <Item key={member.id} {...card} member={member} isEager={index < eager} />
       ))}
     </Grid>
   )
 }
 
-type ItemProps<Member extends ProfileCard> = Pick<
-  MemberGridProps<Member>,
-  'state' | 'badgeOf' | 'noteOf' | 'actionOf' | 'whyOf' | 'grows'
-> &
-  Required<Pick<MemberGridProps<Member>, 'hrefOf' | 'level'>> & { member: Member; isEager: boolean }
+type ItemProps<Member extends ProfileCard> = Omit<MemberGridProps<Member>, 'members' | 'beside' | 'label' | 'eager' | 'ref'> & {
+  member: Member
+  isEager: boolean
+}
 
 /** Hydrates by itself, so that a press on it waits for no other card, and is drawn again only if it changes. */
-const Item = memo(function Item<Member extends ProfileCard>(props: ItemProps<Member>) {
-  const { member, hrefOf, state, badgeOf, noteOf, actionOf, whyOf, level, isEager, grows } = props
+const Item = memo(function Item<Member extends ProfileCard>({
+  member,
+  hrefOf = profileOf,
+  badgeOf,
+  noteOf,
+  actionOf,
+  whyOf,
+  level = 3,
+  isEager,
+  ...card
+}: ItemProps<Member>) {
   return (
     <li>
       <Boundary>
         <MemberCard
+          {...card}
           member={member}
           to={hrefOf(member)}
-          state={state}
           badge={badgeOf?.(member)}
           note={noteOf?.(member)}
           action={actionOf?.(member)}
           why={whyOf?.(member)}
           level={level}
           eager={isEager}
-          grows={grows}
         />
       </Boundary>
     </li>

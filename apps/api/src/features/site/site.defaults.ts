@@ -44,7 +44,7 @@ export function defaultWords(texts: Texts, edition: Edition, locale: Locale): Se
   wordsOf.set(texts, known)
   const slug = slugOfEdition(edition)
   const key = `${slug} ${locale}`
-  const words = known.get(key) ?? translatedWords(texts.getFixedT(locale, 'settings'), slug)
+  const words = known.get(key) ?? translatedWords(texts, slug, locale)
   known.set(key, words)
   return words
 }
@@ -52,7 +52,8 @@ export function defaultWords(texts: Texts, edition: Edition, locale: Locale): Se
 /** One entry for each edition and language: every page asks for them several times. */
 const wordsOf = new WeakMap<Texts, Map<string, SettingsWords>>()
 
-function translatedWords(t: ReturnType<Texts['getFixedT']>, slug: EditionSlug): SettingsWords {
+function translatedWords(texts: Texts, slug: EditionSlug, locale: Locale): SettingsWords {
+  const t = texts.getFixedT(locale, 'settings')
   return {
     index_title: t(`sites.${slug}.title`),
     description: t(`sites.${slug}.description`),
