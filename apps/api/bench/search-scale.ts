@@ -65,7 +65,7 @@ function criteria({ filters }: Asking, around: Around | null) {
 
 async function ours(db: Kysely<Database>, asking: Asking) {
   const around = await inhabitedAround(db, edition, asking.cell)
-  return readOn(db, criteria(asking, around), { ...asking.seeker, around }, { after: null, limit: size })
+  return readOn(db, criteria(asking, around), { ...asking.seeker, around }, { after: null, limit: size, regionCells: null })
 }
 
 /** Plain SQL: everybody within the radius, sorted by the ranking. */

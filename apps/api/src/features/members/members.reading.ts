@@ -63,15 +63,13 @@ function* areasFrom(
 const byOrder = (a: Omit<Place, 'step'>, b: Omit<Place, 'step'>) => a.order - b.order || (a.id < b.id ? -1 : 1)
 
 /** What to read of each step of nearness after a place, in order. */
-async function* readingsFrom(
-  db: Db,
+function* readingsFrom(
   criteria: Criteria,
   seeker: Seeker,
-  { after, known }: { after: Place | null; known: RegionCells | undefined },
+  { after, regionCells }: { after: Place | null; regionCells: RegionCells },
 ) {
   const column = rankColumnOf(seeker.gender)
   const wanted = criteria.gender ? [sexes[criteria.gender]] : allSexes
-  const regionCells = known === undefined ? await regionCellsOf(db, criteria) : known
   for (const { step, areas } of areasFrom(after?.step ?? 0, seeker, { criteria, regionCells })) {
     const bySex = wanted.map((sex) => {
       const order = sexOrder(seeker, sex)
@@ -88,10 +86,10 @@ export async function readOn(
   db: Db,
   criteria: Criteria,
   seeker: Seeker,
-  { after, limit, regionCells: known }: { after: Place | null; limit: number; regionCells?: RegionCells },
+  { after, limit, regionCells }: { after: Place | null; limit: number; regionCells: RegionCells },
 ): Promise<Place[]> {
   const found: Place[] = []
-  for await (const { step, areas, reading, criteria: inAreas } of readingsFrom(db, criteria, seeker, { after, known })) {
+  for (const { step, areas, reading, criteria: inAreas } of readingsFrom(criteria, seeker, { after, regionCells })) {
     const places = await readPlaces(db, inAreas, areas, { ...reading, limit: limit - found.length })
     for (const { id, order } of places) found.push({ step, order, id })
     if (found.length >= limit) break
@@ -133,15 +131,15 @@ export async function markAt(
     from,
     until,
     now,
-    regionCells: known,
-  }: { mark: Mark; fictional: number; from: number; until: number; now: Date; regionCells?: RegionCells },
+    regionCells,
+  }: { mark: Mark; fictional: number; from: number; until: number; now: Date; regionCells: RegionCells },
 ): Promise<Mark> {
   let [after, passed, near] = [mark.after, 0, 0]
   const toPass = (step: number) =>
     isNear(step) ? until - from : membersBetween({ from, until, near, fictional: Math.max(0, fictional - mark.fictional) })
-  for await (const { step, areas, reading, criteria: inAreas } of readingsFrom(db, criteria, seeker, {
+  for (const { step, areas, reading, criteria: inAreas } of readingsFrom(criteria, seeker, {
     after: mark.after,
-    known,
+    regionCells,
   })) {
     let { sexes: bySex } = reading
     // Of a country, and of the few with the badge, the database reads few in vain.

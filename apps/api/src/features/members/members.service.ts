@@ -18,7 +18,7 @@ import { presentDrawing } from '../profile/profile.presenter.ts'
 import { cardsOf, checkExists, evidenceOfProfile, findFullProfile, fullProfileOf, viewerOf } from '../profile/profile.service.ts'
 import { checkReportCap } from './members.reports.ts'
 import { criteriaOf } from './members.criteria.ts'
-import { fictionalInOrder, readOn } from './members.reading.ts'
+import { fictionalInOrder, readOn, regionCellsOf } from './members.reading.ts'
 import { seekerOf } from './members.search.ts'
 import type { Criteria, WantedValues } from './members.search.repository.ts'
 import { sharedOf } from './members.shared.ts'
@@ -84,7 +84,7 @@ async function relatedTo(
   { seeker, hidden }: Awaited<ReturnType<typeof seekerOf>>,
 ): Promise<string[]> {
   const criteria = { edition, hidden: [...hidden, id], gender, country }
-  return (await readOn(db, criteria, seeker, { after: null, limit: relatedCount })).map((place) => place.id)
+  return (await readOn(db, criteria, seeker, { after: null, limit: relatedCount, regionCells: null })).map((place) => place.id)
 }
 
 const noRelation: Relation = {
@@ -192,7 +192,9 @@ export async function proposedTo(
     wanted,
   }
   if (kinds === 'fictional') return (await fictionalInOrder(db, criteria, seeker)).slice(0, limit)
-  return (await readOn(db, criteria, seeker, { after: null, limit })).map(({ id }) => id)
+  return (await readOn(db, criteria, seeker, { after: null, limit, regionCells: await regionCellsOf(db, criteria) })).map(
+    ({ id }) => id,
+  )
 }
 
 /** How many members are new in a region since a moment, at most `atMost`. */

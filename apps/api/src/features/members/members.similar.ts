@@ -52,7 +52,9 @@ async function nearestTo(
       ...(max_age !== undefined && { max_age: Math.min(limits.highestAge, max_age + years) }),
     }
     const criteria = criteriaOf(wider, { ...seeking, hidden: [...hidden, ...places.map(({ id }) => id)] })
-    places.push(...(await readOn(db, criteria, from, { after: null, limit: limits.membersPerPage - places.length })))
+    places.push(
+      ...(await readOn(db, criteria, from, { after: null, limit: limits.membersPerPage - places.length, regionCells: null })),
+    )
   }
   return places
 }
