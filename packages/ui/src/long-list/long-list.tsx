@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { styled } from 'styled-components'
 import { type CustomItemComponentProps, Virtualizer, type VirtualizerHandle, WindowVirtualizer } from 'virtua'
 import { tokens } from '../theme-provider/tokens.ts'
@@ -113,21 +114,23 @@ function InParent<Item>({ items, keyOf, children, first, rowHeight, list, onNear
   const kept = focused === null ? -1 : items.findIndex((item) => keyOf(item) === focused)
   return (
     <Box ref={list} onFocus={onFocus} onBlur={() => setFocused(null)}>
-      <Virtualizer
-        ref={view}
-        data={items}
-        bufferSize={buffer}
-        itemSize={rowHeight}
-        ssrCount={first}
-        as={WindowedRows}
-        item={Row}
-        scrollRef={scroller}
-        keepMounted={kept < 0 ? none : [kept]}
-        onScroll={look}
-        onResize={look}
-      >
-        {onceEach(keyOf, children)}
-      </Virtualizer>
+      <View value={view}>
+        <Virtualizer
+          ref={view}
+          data={items}
+          bufferSize={buffer}
+          itemSize={rowHeight}
+          ssrCount={first}
+          as={WindowedRows}
+          item={QuietRow}
+          scrollRef={scroller}
+          keepMounted={kept < 0 ? none : [kept]}
+          onScroll={look}
+          onResize={look}
+        >
+          {onceEach(keyOf, children)}
+        </Virtualizer>
+      </View>
     </Box>
   )
 }
@@ -162,6 +165,53 @@ function Row({ index, ...props }: CustomItemComponentProps) {
   return <li {...props} aria-posinset={index + 1} aria-setsize={use(About).size} />
 }
 
+const View = createContext<RefObject<VirtualizerHandle | null> | null>(null)
+
+/**
+ * A row that tells its height only if the list believes another one. When it is told any, the list draws at once all that waits, so
+ * that one frame would have to lay out the rows of two steps of a fast scroll.
+ */
+function QuietRow({ ref, index, children, ...props }: CustomItemComponentProps) {
+  const view = use(View)
+  const { size } = use(About)
+  const row = useRef<HTMLLIElement>(null)
+  const [tells, setTells] = useState(false)
+  useLayoutEffect(() => {
+    if (!row.current || tells) return
+    return watch(row.current, {
+      differs: (height) => height > 0 && height !== view?.current?.getItemSize(index),
+      tell: () => setTells(true),
+    })
+  }, [index, tells, view])
+  return (
+    <li {...props} ref={row} aria-posinset={index + 1} aria-setsize={size}>
+      {children}
+      <i ref={ref} hidden={!tells} aria-hidden="true" />
+    </li>
+  )
+}
+
+type Watched = { differs: (height: number) => boolean; tell: () => void }
+
+const watched = new Map<Element, Watched>()
+let observer: ResizeObserver | null = null
+
+/** One observer sees all rows, so that those of a frame tell together, and in that frame: none is seen at a wrong place. */
+function watch(row: Element, what: Watched) {
+  observer ??= new ResizeObserver((entries) => {
+    const rows = entries.flatMap(({ target, contentRect }) =>
+      watched.get(target)?.differs(contentRect.height) ? [watched.get(target)] : [],
+    )
+    if (rows.length > 0) flushSync(() => rows.forEach((one) => one?.tell()))
+  })
+  watched.set(row, what)
+  observer.observe(row)
+  return () => {
+    watched.delete(row)
+    observer?.unobserve(row)
+  }
+}
+
 const Box = styled.div`
   flex: none;
 `
@@ -173,6 +223,13 @@ const Rows = styled.ul<{ $lined: boolean }>`
   /* The list hides each row until it has measured it, in the same frame. That restyles every element of a row twice. */
   & > li {
     visibility: visible !important;
+  }
+
+  /* As high as its row, for the list. */
+  & > li > i {
+    position: absolute;
+    inset: 0;
+    pointer-events: none;
   }
 
   & > li:not(:first-child, [aria-posinset='1']) {
