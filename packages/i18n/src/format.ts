@@ -32,6 +32,8 @@ export function createFormat(locale: string, { timeZone }: { timeZone?: string }
   const lists = () => once('lists', () => new Intl.ListFormat(tag))
   const relative = () => once('relative', () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
 
+  let today = { at: Number.NaN, number: 0 }
+
   /** Calendar days from `then` to `now` in the reader's time zone: 0 today, 1 yesterday. */
   function daysAgo(then: Date, now: Date): number {
     const dayNumber = (date: Date) => {
@@ -42,7 +44,9 @@ export function createFormat(locale: string, { timeZone }: { timeZone?: string }
       )
       return Date.UTC(parts.year ?? 0, (parts.month ?? 1) - 1, parts.day) / day
     }
-    return dayNumber(now) - dayNumber(then)
+    // A list asks for many moments at one time.
+    if (today.at !== now.getTime()) today = { at: now.getTime(), number: dayNumber(now) }
+    return today.number - dayNumber(then)
   }
 
   const date = (moment: Moment) => dates({ dateStyle: 'long' }).format(new Date(moment))

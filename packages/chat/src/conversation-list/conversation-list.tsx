@@ -19,7 +19,7 @@ import { type ElementType, type ReactNode, useCallback, useEffect, useRef, useSt
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { useMissingCode } from '../conversation/use-missing-code.ts'
-import { ConversationRow, rowHeight } from './conversation-row.tsx'
+import { ConversationRow, rowHeight, RowTimes, useRowWords } from './conversation-row.tsx'
 import { ListSearch } from './list-search.tsx'
 import type { OpenedOptions } from './row-options.tsx'
 
@@ -57,6 +57,7 @@ export function ConversationList({ chats, more, link, toOf, open = null, above, 
   const typing = useTypingConversations()
   const [options, setOptions] = useState<OpenedOptions | null>(null)
   const tellMissing = useMissingCode()
+  const words = useRowWords()
   const list = useRef<HTMLDivElement>(null)
   const { loadMore, loadByItself } = useLoadingMore(more)
   const openOptions = useCallback((chat: Chat, button: HTMLElement) => setOptions({ chat, button, open: true }), [])
@@ -95,33 +96,36 @@ export function ConversationList({ chats, more, link, toOf, open = null, above, 
           action={emptyAction}
         />
       ) : (
-        <LongList
-          list={list}
-          items={found.chats}
-          keyOf={(chat) => chat.conversation.id}
-          first={limits.chatsFirst}
-          hasMore={mayLoad}
-          rowHeight={rowHeight}
-          scrolls="parent"
-          onNearEnd={() => {
-            if (mayLoad) loadByItself()
-          }}
-        >
-          {(chat) => (
-            <ConversationRow
-              chat={chat}
-              settings={settings}
-              ownId={user?.profile.id}
-              memberId={user?.id}
-              link={link}
-              to={toOf(chat)}
-              isOpen={chat.conversation.id === open}
-              isTyping={typing.has(chat.conversation.id)}
-              hasOptionsOpen={options?.open === true && options.chat.conversation.id === chat.conversation.id}
-              onOptions={openOptions}
-            />
-          )}
-        </LongList>
+        <RowTimes>
+          <LongList
+            list={list}
+            items={found.chats}
+            keyOf={(chat) => chat.conversation.id}
+            first={limits.chatsFirst}
+            hasMore={mayLoad}
+            rowHeight={rowHeight}
+            scrolls="parent"
+            onNearEnd={() => {
+              if (mayLoad) loadByItself()
+            }}
+          >
+            {(chat) => (
+              <ConversationRow
+                chat={chat}
+                words={words}
+                settings={settings}
+                ownId={user?.profile.id}
+                memberId={user?.id}
+                link={link}
+                to={toOf(chat)}
+                isOpen={chat.conversation.id === open}
+                isTyping={typing.has(chat.conversation.id)}
+                hasOptionsOpen={options?.open === true && options.chat.conversation.id === chat.conversation.id}
+                onOptions={openOptions}
+              />
+            )}
+          </LongList>
+        </RowTimes>
       )}
       <LoadMore
         list={list}

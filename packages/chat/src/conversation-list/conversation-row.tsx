@@ -12,7 +12,7 @@ import { IconButton } from '@vonk/ui/icon-button/icon-button.tsx'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { VisuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
-import { type ElementType, memo } from 'react'
+import { createContext, type ElementType, memo, type ReactNode, use, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { useMemberName } from '../conversation/member-name.ts'
@@ -25,6 +25,8 @@ export const rowHeight = 80
 
 export type ConversationRowProps = {
   chat: Chat
+  /** The texts of all rows (`useRowWords`): to ask for texts in each row is most of its work in a fast scroll. */
+  words: RowWords
   settings: Pick<Settings, 'cdn_prefix' | 'fictional_singular' | 'fictional_icon'>
   /** Id of the member's own profile. The list asks for the member once: a query in each row is work when the list comes and goes. */
   ownId: string | undefined
@@ -41,12 +43,22 @@ export type ConversationRowProps = {
   onOptions: (chat: Chat, button: HTMLElement) => void
 }
 
+export type RowWords = ReturnType<typeof useRowWords>
+
+/** What rows say. The same object for the same texts, so that no row is drawn again. */
+export function useRowWords() {
+  const { t } = useTranslation('chat')
+  const nameOf = useMemberName()
+  const preview = usePreview()
+  return useMemo(() => ({ t, nameOf, preview }), [t, nameOf, preview])
+}
+
 /** A conversation in the list: member, last message, time and unread count (CHT-01). Drawn again only if it changes. */
 export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
-  const { chat, settings, ownId, memberId, link, to, isOpen, isTyping, hasOptionsOpen, onOptions } = props
-  const { t } = useTranslation('chat')
+  const { chat, words, settings, ownId, memberId, link, to, isOpen, isTyping, hasOptionsOpen, onOptions } = props
+  const { t } = words
   const { profile, num_unread_messages: unread, last_message: last } = chat
-  const name = useMemberName()(profile)
+  const name = words.nameOf(profile)
   const typed = useDraftTo(memberId, profile.id).trim()
   // In the open conversation it stands in the field, and what is unread comes first.
   const draft = isOpen || unread > 0 || profile.left ? '' : typed
@@ -76,7 +88,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
                   <Draft>{t('list.draft')}</Draft> <bdi>{draft}</bdi>
                 </>
               ) : last ? (
-                <LastMessage message={last} own={last.sender_id === ownId} />
+                <LastMessage message={last} own={last.sender_id === ownId} words={words} />
               ) : null}
             </Preview>
             {chat.muted ? (
@@ -108,20 +120,29 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
   )
 })
 
-/** Apart from the row: a reader in another time zone sees only the times change. */
-function LastAt({ at, isUnread }: { at: string; isUnread: boolean }) {
+const MomentOf = createContext<(at: string) => string>((at) => at)
+
+/** The times in the rows inside go on: one clock for all. */
+export function RowTimes({ children }: { children: ReactNode }) {
   const dates = useDates()
+  const now = useNow()
+  const momentOf = useCallback((at: string) => dates.moment(at, new Date(now)), [dates, now])
+  return <MomentOf value={momentOf}>{children}</MomentOf>
+}
+
+/** Apart from the row: as time passes, and for a reader in another time zone, only the times change. */
+function LastAt({ at, isUnread }: { at: string; isUnread: boolean }) {
   return (
     <When dateTime={at} $lively={isUnread}>
-      {dates.moment(at, new Date(useNow()))}
+      {use(MomentOf)(at)}
     </When>
   )
 }
 
 const icons: Partial<Record<MessageKind, typeof Gift>> = { gift: Gift, photo: Image, voice: Mic }
 
-function LastMessage({ message, own }: { message: Message; own: boolean }) {
-  const text = usePreview()(message, { own })
+function LastMessage({ message, own, words }: { message: Message; own: boolean; words: RowWords }) {
+  const text = words.preview(message, { own })
   const Icon = icons[message.kind]
   return (
     <>

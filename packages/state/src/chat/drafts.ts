@@ -127,16 +127,19 @@ export function tidyDrafts(member: string, now = Date.now()): void {
   write(drafts.length === 0 ? null : { member, drafts: Object.fromEntries(drafts) })
 }
 
+/** Another tab of the same member may type, send or log out. */
+function onStorage(event: StorageEvent) {
+  if (event.key !== key && event.key !== null) return
+  for (const listener of listeners) listener()
+}
+
+/** Each row of the list asks for its draft: one of them listens to the browser. */
 function subscribe(listener: () => void) {
-  // Another tab of the same member may type, send or log out.
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) listener()
-  }
+  if (listeners.size === 0) addEventListener('storage', onStorage)
   listeners.add(listener)
-  addEventListener('storage', onStorage)
   return () => {
     listeners.delete(listener)
-    removeEventListener('storage', onStorage)
+    if (listeners.size === 0) removeEventListener('storage', onStorage)
   }
 }
 
