@@ -5,6 +5,7 @@ import type { JobData } from '../dependencies.ts'
 import { openTestApp } from '../testing/harness.ts'
 import { startJobs } from './jobs.ts'
 import { openQueues, queues } from './queues.ts'
+import { watchQueues } from './watch.ts'
 
 const { db } = await openTestApp()
 const failures: unknown[] = []
@@ -35,6 +36,40 @@ it('runs a job only after the transaction that sent it has committed', async () 
   })
   await both
   expect(done.toSorted()).toEqual(['alone', 'kept'])
+})
+
+it('runs jobs that come while their worker waits', async () => {
+  const runs: string[] = []
+  let ran = () => {}
+  await jobs.work('photo', async ({ photo }) => {
+    runs.push(photo)
+    ran()
+  })
+  for (const photo of ['first', 'second']) {
+    const runsIt = new Promise<void>((resolve) => (ran = resolve))
+    await jobs.send('photo', { edition: editions.she, photo })
+    await runsIt
+  }
+  expect(runs).toEqual(['first', 'second'])
+})
+
+it('wakes only workers with a job that is due', async () => {
+  await jobs.send('export', { export: 'a' }, { afterSeconds: 3600 })
+  await jobs.send('erasure', { account: 'a' })
+  const woken: string[] = []
+  const watch = watchQueues(db, { onError: (error) => failures.push(error) })
+  onTestFinished(() => watch.stop())
+  const once = new Promise<void>((resolve) => {
+    for (const name of ['export', 'card', 'erasure']) {
+      const wake = () => {
+        woken.push(name)
+        if (name === 'erasure') resolve()
+      }
+      watch.add({ name, everySeconds: 0.5, wake })
+    }
+  })
+  await once
+  expect(woken).toEqual(['erasure'])
 })
 
 it('retries a job that failed, and delays a job that is planned for later', async () => {

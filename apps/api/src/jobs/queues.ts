@@ -24,7 +24,7 @@ const daily: Rules = {
   oneWithin: 24 * hours,
 }
 
-/** For each kind of job: its retries, the polling interval, how many run at a time, and how long its row stays. */
+/** For each kind of job: its retries, how often the watch looks for it, how many run at a time, how long its row stays. */
 export const queues: Record<keyof JobData, Rules> = {
   // No mail is lost when the mail server is down for a night. The job contains only the id of a row in `mail_links`.
   mail: {
