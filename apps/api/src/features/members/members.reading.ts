@@ -115,7 +115,8 @@ function daysWith(wanted: number, found: number, now: Date): number {
 }
 
 /**
- * Finds where a page begins without reading what is before it: the mark of a card from that of an earlier one.
+ * Finds where a page begins without reading what is before it: the mark of a card from that of an earlier one. And the `ahead`
+ * members after it, in order; none if they are not all of the same step of nearness.
  *
  * @param fictional how many fit
  * @param from the position of the card of the mark
@@ -130,11 +131,13 @@ export async function markAt(
     fictional,
     from,
     until,
+    ahead,
     now,
     regionCells,
-  }: { mark: Mark; fictional: number; from: number; until: number; now: Date; regionCells: RegionCells },
-): Promise<Mark> {
+  }: { mark: Mark; fictional: number; from: number; until: number; ahead: number; now: Date; regionCells: RegionCells },
+): Promise<{ mark: Mark; next: Place[] }> {
   let [after, passed, near] = [mark.after, 0, 0]
+  let next: Place[] = []
   const toPass = (step: number) =>
     isNear(step) ? until - from : membersBetween({ from, until, near, fictional: Math.max(0, fictional - mark.fictional) })
   for (const { step, areas, reading, criteria: inAreas } of readingsFrom(criteria, seeker, {
@@ -148,19 +151,24 @@ export async function markAt(
       const limit = toPass(step) - passed
       if (limit <= 0) break
       const below = days === Infinity ? undefined : rankAfterDays(reading.column, { now, days })
-      const last = await readLastPlace(db, inAreas, areas, { ...reading, sexes: bySex, below, limit })
-      if (last) {
+      const found = await readLastPlace(db, inAreas, areas, { ...reading, sexes: bySex, below, limit, ahead })
+      if (found) {
+        const { last, count } = found
         after = { step, order: last.order, id: last.id }
-        passed += last.count
-        if (isNear(step)) near += last.count
+        next = found.next.map(({ id, order }) => ({ step, order, id }))
+        passed += count
+        if (isNear(step)) near += count
       }
       if (below === undefined) break
       bySex = bySex.map((one) => (one.rank < below ? { ...one, rank: below, after: null } : one))
-      days = days === recentDays ? daysWith(limit, last?.count ?? 0, now) : Infinity
+      days = days === recentDays ? daysWith(limit, found?.count ?? 0, now) : Infinity
     }
     if (passed >= toPass(step)) break
   }
-  return { after, fictional: mark.fictional + until - from - passed }
+  return {
+    mark: { after, fictional: mark.fictional + until - from - passed },
+    next: next.length === ahead ? next : [],
+  }
 }
 
 /** The cells of the region of a search; null for a search of any region. */

@@ -153,19 +153,25 @@ export const readPlaces = async (
   reading: Reading,
 ): Promise<Omit<Place, 'step'>[]> => (await firstOf(criteria, areas, reading).execute(db)).rows
 
-/** The last of the next members of some areas, and how many these are. Undefined: there are none. */
+/**
+ * The last of the next members of some areas, how many these are, and the `ahead` members after them, if there are so many.
+ * Undefined: there are none.
+ */
 export async function readLastPlace(
   db: Db,
   criteria: Criteria,
   areas: readonly Area[],
-  reading: Reading,
-): Promise<(Omit<Place, 'step'> & { count: number }) | undefined> {
+  reading: Reading & { ahead: number },
+): Promise<{ last: Omit<Place, 'step'>; count: number; next: Omit<Place, 'step'>[] } | undefined> {
+  const { limit, ahead } = reading
   // Counted apart: numbering the rows took as long as to read them.
   const { rows } = await sql<Omit<Place, 'step'> & { count: number }>`
-    with first as (${firstOf(criteria, areas, reading)})
-    select id, "order", (select count(*) from first) as count from first order by "order" desc, id desc limit 1
+    with first as (${firstOf(criteria, areas, { ...reading, limit: limit + ahead })})
+    select id, "order", (select count(*) from first) as count from first order by "order" desc, id desc
+    limit (select greatest(count(*) - ${sql.lit(limit)}, 0) + 1 from first)
   `.execute(db)
-  return rows[0]
+  const [last, ...next] = rows.toReversed()
+  return last && { last, count: Math.min(last.count, limit), next }
 }
 
 /**

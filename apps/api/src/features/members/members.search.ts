@@ -166,18 +166,19 @@ async function placedOn(
   const known = page === 1 ? null : nearestMark(deps, { key, page, now })
   const near = known ?? { page: 1, mark: firstMark }
   const [before, from, until] = [(near.page - 1) * size, (page - 1) * size, page * size]
-  const mark =
+  const { mark, next } =
     near.page === page
-      ? near.mark
+      ? { mark: near.mark, next: [] }
       : await markAt(act.db, criteria, seeker, {
           mark: near.mark,
           fictional: fictional.length,
           from: before,
           until: from,
+          ahead: size,
           now,
           regionCells,
         })
-  const members = await readOn(act.db, criteria, seeker, { after: mark.after, limit: size, regionCells })
+  const members = next.length > 0 ? next : await readOn(act.db, criteria, seeker, { after: mark.after, limit: size, regionCells })
   const { cards, end } = placeFictional(members, fictional, { from, until, mark })
   if (near.page !== page) rememberMark(deps, { key, page, now }, mark)
   if (cards.length === size) rememberMark(deps, { key, page: page + 1, now }, end)
