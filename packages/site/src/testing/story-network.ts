@@ -14,17 +14,29 @@ type Reply<C extends Call> = AnswerOf<C> | ((query: URLSearchParams) => Response
 /** Sets the response of a call in a story. */
 export type On = <C extends Call>(line: C, reply: Reply<C>) => void
 
-/** Creates the request handler of a call. Calls with the same path differ in their fixed query, like on the server. */
-function handlerOf<C extends Call>(line: C, reply: Reply<C>, slug: EditionSlug): RequestHandler {
-  const method = line.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
-  return http[method](line.path, async ({ request }) => {
-    const query = new URL(request.url).searchParams
-    if (!Object.entries(line.when ?? {}).every(([name, value]) => query.get(name) === value)) return undefined
-    return typeof reply === 'function'
-      ? await (reply as (query: URLSearchParams) => Response | Promise<Response>)(query)
-      : HttpResponse.json(suitedTo(slug, reply as Record<string, unknown>))
-  })
-}
+/** A call with its response. */
+type Answered = { line: Call; reply: (query: URLSearchParams) => Response | Promise<Response> }
+
+const answered = <C extends Call>(line: C, reply: Reply<C>, slug: EditionSlug): Answered => ({
+  line,
+  reply: (query) =>
+    typeof reply === 'function'
+      ? (reply as (query: URLSearchParams) => Response | Promise<Response>)(query)
+      : HttpResponse.json(suitedTo(slug, reply as Record<string, unknown>)),
+})
+
+/** Whether a request makes a call. Calls with the same path differ in their fixed query, like on the server. */
+const makes =
+  ({ method, url }: Request) =>
+  ({ line }: Answered) => {
+    if (line.method !== method) return false
+    const { origin, pathname, searchParams } = new URL(url)
+    return (
+      origin === location.origin &&
+      pathname === line.path &&
+      Object.entries(line.when ?? {}).every(([name, value]) => searchParams.get(name) === value)
+    )
+  }
 
 /** A search finds only people of the gender that it asks for. */
 function foundBy(query: URLSearchParams, slug: EditionSlug): AnswerOf<typeof membersContract.search> {
@@ -38,13 +50,20 @@ function foundBy(query: URLSearchParams, slug: EditionSlug): AnswerOf<typeof mem
  * that suit the site. The live stream opens and sends no events.
  */
 export function storyNetwork(slug: EditionSlug, answers: (on: On) => void): RequestHandler[] {
-  const own: RequestHandler[] = []
-  answers((line, reply) => own.push(handlerOf(line, reply, slug)))
+  const own: Answered[] = []
+  answers((line, reply) => own.push(answered(line, reply, slug)))
   const fixedQueryFirst = calls.toSorted((a, b) => Number(Boolean(b.call.when)) - Number(Boolean(a.call.when)))
-  return [
+  const all = [
     ...own,
-    handlerOf(membersContract.search, (query) => HttpResponse.json(foundBy(query, slug)), slug),
-    ...fixedQueryFirst.map(({ name, call }) => handlerOf(call, exampleAnswers[name], slug)),
+    answered(membersContract.search, (query) => HttpResponse.json(foundBy(query, slug)), slug),
+    ...fixedQueryFirst.map(({ name, call }) => answered(call, exampleAnswers[name], slug)),
+  ]
+  return [
+    // One for all calls: each handler reads the cookies for each request of the page, also for its modules and fonts.
+    http.all(
+      ({ request }) => all.some(makes(request)),
+      ({ request }) => all.find(makes(request))?.reply(new URL(request.url).searchParams),
+    ),
     sse<{ message: string }>(liveEventsPath, ({ client }) => {
       client.send({ data: JSON.stringify({ type: 'hello' } satisfies LiveEvent) })
     }),

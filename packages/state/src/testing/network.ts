@@ -25,7 +25,14 @@ export function aNetwork(): {
   on: <C extends Call>(line: C, reply: AnswerOf<C> | Handler<C>) => void
 } {
   const requests: Request[] = []
-  const server = setupServer()
+  const replies = new Map<string, (request: globalThis.Request) => Promise<Response>>()
+  // One for all calls: each handler takes apart the address and the cookies of each request.
+  const server = setupServer(
+    http.all(
+      ({ request }) => replies.has(callOf(request)),
+      ({ request }) => replies.get(callOf(request))?.(request),
+    ),
+  )
   server.listen({ onUnhandledFrame: 'error' })
   onTestFinished(() => server.close())
   let over = false
@@ -42,25 +49,25 @@ export function aNetwork(): {
     requests,
     asked: (line) => requests.filter((request) => request.line === line),
     on: (line, reply) => {
-      const method = line.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
-      server.use(
-        http[method](baseUrl + line.path, async ({ request }) => {
-          const text = await request.text()
-          const arrived: Request = {
-            line,
-            query: new URL(request.url).searchParams,
-            // The body of an upload is a form.
-            body: text && !line.upload ? JSON.parse(text) : undefined,
-            headers: request.headers,
-          }
-          requests.push(arrived)
-          const answer = typeof reply === 'function' ? await (reply as Handler<Call>)(arrived as never) : reply
-          return answer instanceof Response ? answer : HttpResponse.json(answer as Record<string, unknown>)
-        }),
-      )
+      replies.set(`${line.method} ${baseUrl}${line.path}`, async (request) => {
+        const text = await request.text()
+        const arrived: Request = {
+          line,
+          query: new URL(request.url).searchParams,
+          // The body of an upload is a form.
+          body: text && !line.upload ? JSON.parse(text) : undefined,
+          headers: request.headers,
+        }
+        requests.push(arrived)
+        const answer = typeof reply === 'function' ? await (reply as Handler<Call>)(arrived as never) : reply
+        return answer instanceof Response ? answer : HttpResponse.json(answer as Record<string, unknown>)
+      })
     },
   }
 }
+
+/** Of a request: its method, and its address without the query. */
+const callOf = ({ method, url }: globalThis.Request) => `${method} ${url.split('?', 1)[0] ?? ''}`
 
 export const refused = (status: number, code: ErrorCode, params?: Record<string, string | number>) =>
   HttpResponse.json({ error: { code, params } }, { status })
