@@ -20,6 +20,7 @@ export const storiesProject: TestProjectInlineConfiguration = {
   optimizeDeps: { entries: ['.storybook/*.tsx', 'packages/*/src/**/*.stories.tsx', 'apps/landers/src/**/*.stories.tsx'] },
   test: {
     name: 'stories',
+    setupFiles: [fileURLToPath(new URL('without-records.ts', import.meta.url))],
     // Stories share a page, as in Storybook itself: a page per file takes half as long again.
     isolate: false,
     browser: {
