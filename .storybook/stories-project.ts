@@ -21,6 +21,8 @@ export const storiesProject: TestProjectInlineConfiguration = {
   test: {
     name: 'stories',
     setupFiles: [fileURLToPath(new URL('without-records.ts', import.meta.url))],
+    // It must run before Storybook's own, which reads the address.
+    sequence: { setupFiles: 'list' },
     // Stories share a page, as in Storybook itself: a page per file takes half as long again.
     isolate: false,
     browser: {

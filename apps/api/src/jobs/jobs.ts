@@ -44,8 +44,8 @@ export async function startJobs(db: Kysely<Database>, { onError }: { onError: (e
       watch.add({ name, everySeconds, wake: () => boss.notifyWorker(worker) })
     },
     async stop() {
-      await watch.stop()
-      await boss.stop({ graceful: true, timeout: grace, close: false })
+      // At once: a look may wait for a connection while workers still take new jobs.
+      await Promise.all([watch.stop(), boss.stop({ graceful: true, timeout: grace, close: false })])
     },
   }
 }

@@ -13,14 +13,17 @@ const lookEvery = second / 2
  * that is woken during its work looks again when it is done.
  */
 export function watchQueues(db: Kysely<Database>, { onError }: { onError: (error: unknown) => void }) {
-  const watched: Watched[] = []
-  let looks = 0
+  const watched: (Watched & { nextAt: number })[] = []
   let stopped = false
   const look = async () => {
-    looks += 1
-    const asked = watched.filter(({ everySeconds }) => looks % Math.ceil((everySeconds * second) / lookEvery) === 0)
+    const now = performance.now()
+    const asked = watched.filter(({ nextAt }) => nextAt <= now)
     const due = await queuesWithDueJobs(db, asked)
-    for (const { name, wake } of asked) if (!stopped && due.has(name)) wake()
+    for (const queue of asked) {
+      // After the look: one that failed is made up for at once. Half a look early, because looks come a little late.
+      queue.nextAt = now + queue.everySeconds * second - lookEvery / 2
+      if (!stopped && due.has(queue.name)) queue.wake()
+    }
   }
   let looking = Promise.resolve()
   const lookSoon = () =>
@@ -33,7 +36,7 @@ export function watchQueues(db: Kysely<Database>, { onError }: { onError: (error
     }, lookEvery).unref()
   let timer = lookSoon()
   return {
-    add: (one: Watched) => void watched.push(one),
+    add: (one: Watched) => void watched.push({ ...one, nextAt: 0 }),
     async stop() {
       stopped = true
       clearTimeout(timer)

@@ -53,5 +53,5 @@ it('rows of the usual height are not measured by the list, and one of another he
   render(<List items={items} />)
   await waitFor(() => expect(topOf('Row 3')).toBe('110px'))
   expect([topOf('Row 1'), topOf('Row 2'), topOf('Row 4')]).toEqual(['0px', '40px', '150px'])
-  expect(told.map(({ textContent }) => textContent)).not.toContain('Row 1')
+  expect(told.map(({ textContent }) => textContent)).toEqual(['Row 2'])
 })
