@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { compressed } from './compress.ts'
@@ -23,11 +24,15 @@ const onDemand = /node_modules\/(html-parse-stringify|react-i18next\/dist\/es\/(
 /** The schemas, which only forms need. */
 const schemas = /node_modules\/zod\/|packages\/contracts\/src\/.*\.schema\.ts$/
 
+/** Blocks for visitors and members. Without its own file, all of this would be in that of `forMembers`. */
+const shared =
+  /packages\/(site\/src\/blocks\/(async-block|drawn-mark|member-card|member-grid|member-photo|not-found|photo-sources|portrait|profile-mark|promotion-place|signup-wish|use-(entry-state|failure-toast|marked-name|quiet-words))[^/]*|ui\/src\/(banner|field|icon-button)\/.*)\.tsx?$/
+
 /**
- * Forms and blocks for visitors and members. Without its own file, all of this would be in that of `forMembers`. The field of a
- * place is not among them: it brings a list to choose from that is larger than all other blocks.
+ * Blocks of forms, and those that few screens need: not the home page, the search, a member or the conversations. The field of a place
+ * is not among them: it brings a list to choose from that is larger than all other blocks.
  */
-const shared = /packages\/(site\/src\/blocks\/(?!place-field).*|ui\/src\/(banner|field|icon-button|input)\/.*)\.tsx?$/
+const ofForms = /packages\/(site\/src\/blocks\/(?!place-field).*|ui\/src\/input\/.*)\.tsx?$/
 
 /** Fetched by every visitor's page when it is idle. */
 const whenIdle = /packages\/state\/src\/site\/dismissals\.ts$/
@@ -41,7 +46,18 @@ const ofMembers =
 
 /** Small modules without others behind them that many screens need. In files of their own they cost requests, and names in the page. */
 const small =
-  /node_modules\/(lucide-react|@base-ui\/utils)\/|infiniteQueryOptions\.js$|packages\/(ui\/src\/((avatar|chip|load-more|quote|skeleton|spinner)\/[^/]*|theme-provider\/use-is-from)|contracts\/src\/(one-line|credits\/credits.cost|.*\.(rules|steps|values|cells|wishes))|i18n\/src\/use-[^/]*|state\/src\/site\/connection|site\/src\/(guards|safe-next))\.tsx?$/
+  /node_modules\/lucide-react\/|infiniteQueryOptions\.js$|packages\/(ui\/src\/((avatar|chip|load-more|quote|skeleton|spinner)\/[^/]*|split-view\/beside-column|theme-provider\/use-is-from)|contracts\/src\/(one-line|credits\/credits.cost|.*\.(rules|steps|values|cells|wishes))|i18n\/src\/use-[^/]*|state\/src\/site\/connection|site\/src\/(guards|safe-next))\.tsx?$/
+
+const namesOfIcons = new Set(
+  readFileSync(new URL('../../ui/src/icon/icons.ts', import.meta.url), 'utf8').match(/icons\/[\w-]+\.mjs/g),
+)
+const iconOf = (id: string) => /lucide-react\/dist\/esm\/(icons\/[\w-]+\.mjs)$/.exec(id)?.[1]
+
+/** Icons that the component library does not name are those of the interests of a profile: half of all icons. */
+const ofInterests = (id: string) => {
+  const icon = iconOf(id)
+  return icon !== undefined && !namesOfIcons.has(icon)
+}
 
 /** What nearly all dialogs, menus, tabs and fields of the component library have in common. It comes in many small modules. */
 const basics =
@@ -60,12 +76,14 @@ const widely = { minShareCount: 13 }
 const chunks = [
   { name: 'stack', test: (id: string) => stack.test(id) && !onDemand.test(id), tags: ['$initial' as const] },
   { name: 'site', test: (id: string) => !onDemand.test(id), tags: ['$initial' as const] },
+  { name: 'interests', test: ofInterests, minShareCount: 2 },
   { name: 'small', test: small, minShareCount: 2, maxModuleSize: 3000 },
   { name: 'schemas', test: schemas },
   { name: 'shared', test: shared },
   { name: 'dismissals', test: whenIdle },
   { name: 'member', test: forMembers },
   { name: 'members', test: ofMembers },
+  { name: 'forms', test: ofForms, minShareCount: 2 },
   { name: 'basics', test: basics, ...widely },
   { name: 'popups', test: popups, ...widely },
   { name: 'talk', test: talk, minShareCount: 2 },

@@ -1,5 +1,5 @@
 import { firstCharacters } from '@vonk/contracts/chat/chat.rules.ts'
-import type { Message, MessageKind, QuotedMessage } from '@vonk/contracts/chat/chat.schema.ts'
+import type { MessageKind, QuotedMessage } from '@vonk/contracts/chat/chat.schema.ts'
 import type { ShownMessage, ShownOf } from '@vonk/state/chat/use-conversation.ts'
 import type { ComponentType } from 'react'
 import { limits } from '@vonk/contracts/limits.ts'
@@ -60,9 +60,7 @@ const kinds: { [Kind in MessageKind]: KindView<Kind> } = {
 /** Of a message that a newer server knows, and this page does not. */
 const unknown: KindView<MessageKind> = { View: UnknownMessage, look: () => 'words' }
 
-export const isKnownKind = ({ kind }: Pick<Message, 'kind'>): boolean => Object.hasOwn(kinds, kind)
-
 /** The view of a message, by its kind. */
 export const viewOf = (message: ShownMessage): KindView<MessageKind> =>
   // The table relates each kind to its own message.
-  isKnownKind(message) ? (kinds[message.kind] as unknown as KindView<MessageKind>) : unknown
+  Object.hasOwn(kinds, message.kind) ? (kinds[message.kind] as unknown as KindView<MessageKind>) : unknown

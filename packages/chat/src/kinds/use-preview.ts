@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isGift } from '@vonk/contracts/chat/chat.gifts.ts'
 import { usePhrase } from '../phrases/use-phrase.ts'
-import { isKnownKind } from './kinds.ts'
 
 type Said = Pick<Message, 'kind' | 'payload'>
 
@@ -33,7 +32,7 @@ export function usePreview(): (message: Said, options?: { own?: boolean }) => st
       withdrawn: (_, own) => (own ? t('message.withdrawnOwn') : t('message.withdrawn')),
     }
     return (message, { own = false } = {}) =>
-      isKnownKind(message)
+      Object.hasOwn(previews, message.kind)
         ? (previews[message.kind] as (payload: unknown, own: boolean) => string)(message.payload, own)
         : t('unknown.preview')
   }, [t, locale, say])
