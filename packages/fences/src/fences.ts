@@ -170,6 +170,13 @@ export const fences: readonly Fence[] = [
     allowsTypes: true,
   },
   {
+    instead: 'What draws a message brings gifts, photos and dialogs. The list of conversations says in words what a message is.',
+    from: /^packages\/chat\/src\/(conversation-list\/|kinds\/use-preview)/,
+    to: /^packages\/chat\/src\/(kinds\/(?!use-preview\.ts$)|gifts\/|photos\/|voice\/|links\/|long-text\/)/,
+    exceptFrom: tests,
+    allowsTypes: true,
+  },
+  {
     instead: 'The kit does not know the product: pass texts, addresses and data as props.',
     from: /^packages\/ui\//,
     to: /^npm:(@tanstack\/|react-router|react-i18next|i18next)/,
