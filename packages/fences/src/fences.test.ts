@@ -44,7 +44,7 @@ const forbidden: [file: string, line: string, error: RegExp][] = [
   ['packages/site/src/blocks/member-card.tsx', `import { a } from '../features/likes/a.tsx'`, /are above blocks/],
   ['packages/site/src/shell/shell.tsx', `import { a } from '../screens/likes.tsx'`, /are above shell/],
   ['packages/chat/src/conversation-list/conversation-row.tsx', `import { a } from '../kinds/kinds.ts'`, /says in words/],
-  ['packages/chat/src/kinds/use-preview.ts', `import { a } from './kinds.ts'`, /says in words/],
+  ['packages/chat/src/preview/use-preview.ts', `import { a } from '../kinds/kinds.ts'`, /says in words/],
   ['packages/site/src/layouts/chat-layout.tsx', `const a = () => import('../screens/likes.tsx')`, /are above layouts/],
   ['apps/api/src/admission/access.ts', `import { a } from '../features/chat/chat.service.ts'`, /are above admission/],
   ['apps/api/src/features/chat/chat.service.ts', `import { a } from '../../serving/sites.ts'`, /are above features/],

@@ -171,8 +171,8 @@ export const fences: readonly Fence[] = [
   },
   {
     instead: 'What draws a message brings gifts, photos and dialogs. The list of conversations says in words what a message is.',
-    from: /^packages\/chat\/src\/(conversation-list\/|kinds\/use-preview)/,
-    to: /^packages\/chat\/src\/(kinds\/(?!use-preview\.ts$)|gifts\/|photos\/|voice\/|links\/|long-text\/)/,
+    from: /^packages\/chat\/src\/(conversation-list\/|preview\/)/,
+    to: /^packages\/chat\/src\/(kinds\/|gifts\/|photos\/|voice\/|links\/|long-text\/)/,
     exceptFrom: tests,
     allowsTypes: true,
   },

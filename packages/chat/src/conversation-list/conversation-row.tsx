@@ -18,7 +18,7 @@ import { styled } from 'styled-components'
 import { useMemberName } from '../conversation/member-name.ts'
 import { KindMark } from '../kind-mark/kind-mark.tsx'
 import { nameAndMark } from '../kind-mark/name-and-mark.ts'
-import { usePreview } from '../kinds/use-preview.ts'
+import { usePreview } from '../preview/use-preview.ts'
 
 /** The height of a row whose name and mark fit in one line, in pixels. */
 export const rowHeight = 80

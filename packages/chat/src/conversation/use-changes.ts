@@ -1,7 +1,7 @@
 import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePreview } from '../kinds/use-preview.ts'
+import { usePreview } from '../preview/use-preview.ts'
 
 /**
  * Whether older messages came before the known ones with the last change of `shown`, so that the list keeps its distance from the
