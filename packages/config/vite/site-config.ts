@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
+import { adoptStyles } from './adopt-styles.ts'
 import { compressed } from './compress.ts'
 import type { SiteBrand } from './site-brand.ts'
 import { lightContracts } from './light-contracts.ts'
@@ -112,6 +113,7 @@ export function siteConfig(brand: SiteBrand): UserConfig {
       withoutTheme(),
       siteHtml(brand),
       styleIds(),
+      adoptStyles(),
       tightStyles(),
       sourcesMark(),
       installable(brand),
