@@ -21,11 +21,11 @@ export function RemoveDialog({ asked, onClose, onRemoved }: RemoveDialogProps) {
   const { t } = useTranslation('chat')
   const { errorText } = useErrorText()
   const nameOf = useMemberName()
-  const { mutate } = useMutation(removeChatMutation())
+  const { mutateAsync } = useMutation(removeChatMutation())
   const remove = (conversation: string) => {
-    mutate(
-      { conversation },
-      { onError: (error) => showToast({ tone: 'danger', title: t('list.removeFailed'), text: errorText(error) }) },
+    // The dialog may be gone with its screen before the server answers, so the promise tells of a failure, not a callback of the hook.
+    mutateAsync({ conversation }).catch((error: unknown) =>
+      showToast({ tone: 'danger', title: t('list.removeFailed'), text: errorText(error) }),
     )
     onRemoved?.(conversation)
   }

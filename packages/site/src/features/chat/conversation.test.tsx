@@ -3,7 +3,9 @@ import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { aFreeMember } from '@vonk/fixtures/account/a-user.ts'
 import { aConversation, aHistory } from '@vonk/fixtures/chat/a-chat.ts'
-import { expect, it } from 'vitest'
+import { refused } from '@vonk/state/testing/network.ts'
+import { receiveToasts, type ToastMessage } from '@vonk/ui/toast/show-toast.ts'
+import { expect, it, onTestFinished } from 'vitest'
 import { paths } from '../../paths.ts'
 import { openSite } from '../../testing/open-site.tsx'
 import { menuOfConversation, menuOfNewConversation } from '../members/conversation-menu.tsx'
@@ -73,6 +75,22 @@ it('has one menu in the header: view profile, mute, report, block, remove [CHT-2
   await site.keyboard.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(site.asked(chatContract.removeChat)[0]?.body).toEqual({ conversation: id }))
   expect(await screen.findByText('All conversations')).toBeInTheDocument()
+})
+
+it('tells of a removal that failed, though the conversation has been left by then [CHT-11 partly]', async () => {
+  const toasts: ToastMessage[] = []
+  onTestFinished(receiveToasts((toast) => toasts.push(toast)))
+  const site = await open()
+  const answer = Promise.withResolvers<void>()
+  site.on(chatContract.removeChat, async () => {
+    await answer.promise
+    return refused(404, 'not_found')
+  })
+  await site.keyboard.click((await openMenu(site)).getByRole('menuitem', { name: 'Remove conversation' }))
+  await site.keyboard.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText('All conversations')).toBeInTheDocument()
+  answer.resolve()
+  await waitFor(() => expect(toasts).toMatchObject([{ tone: 'danger', title: 'We couldn’t remove the conversation' }]))
 })
 
 it('leads back to the list after a block from the menu [CHT-20 partly]', async () => {
