@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
 import { createGlobalStyle, css, keyframes, styled } from 'styled-components'
 import { Heart, Undo, X } from '../icon/icons.ts'
@@ -64,6 +64,8 @@ interface Gone<Card> {
 const inPlace: Drag = { x: 0, y: 0, share: 0 }
 /** Milliseconds after which a swiped card is removed, in case its animation does not run. */
 const flightTime = 700
+/** What uses arrows or Backspace itself, or stands for a dialog or menu over the page. */
+const controls = 'a, button, input, select, textarea, summary, audio, video, [contenteditable], [role]'
 const arrowChoice: Partial<Record<string, SwipeChoice>> = { ArrowRight: 'like', ArrowLeft: 'pass' }
 
 /**
@@ -130,7 +132,7 @@ export function SwipeDeck<Card>({
     onUndo(last.choice, last.card)
   }
 
-  const byKey = (event: KeyboardEvent) => {
+  const byKey = (event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const choice = arrowChoice[event.key]
     if (choice !== undefined) swipe(choice)
@@ -138,6 +140,18 @@ export function SwipeDeck<Card>({
     else return
     event.preventDefault()
   }
+
+  // Keys reach the deck as soon as its screen is open, unless the focus is on something that has a use for them.
+  const byKeyOfPage = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const { target } = event
+    if (event.defaultPrevented || !(target instanceof Element) || target.closest(controls)) return
+    byKey(event)
+  })
+  useEffect(() => {
+    const listener = (event: globalThis.KeyboardEvent) => byKeyOfPage(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
 
   const drag = useCardDrag(pile, (out) => swipe(out.x > 0 ? 'like' : 'pass', out))
 
