@@ -30,16 +30,6 @@ export type AlertsAsk = {
   dismissed: Readonly<Partial<Record<DismissibleAlert, string>>>
 }
 
-/** No alert: the member pays there, or looks at somebody. */
-const quietForAll: ReadonlySet<string> = new Set([
-  'credits-id-paymentmethod',
-  'credits-repeat-order',
-  'directdebit',
-  'transactions-id',
-  'members-id',
-  'likes-m-id',
-])
-
 const quietForProfile = [
   'profile',
   'signup',
@@ -57,7 +47,16 @@ const quietForProfile = [
 const quietOn: Record<AlertKind, readonly string[]> = {
   activation: ['signup', 'signup-step', 'signup-activation-mail', 'complete-signup', 'settings', 'notifications'],
   profilePhoto: quietForProfile,
-  finishProfile: [...quietForProfile, 'signup-matches'],
+  // The others are as the specification lists them. This one is not in it, and leaves alone who pays or looks at somebody.
+  finishProfile: [
+    ...quietForProfile,
+    'signup-matches',
+    'credits-id-paymentmethod',
+    'credits-repeat-order',
+    'transactions-id',
+    'members-id',
+    'likes-m-id',
+  ],
   enablePush: [
     'signup',
     'signup-step',
@@ -82,7 +81,6 @@ const reasons: Record<AlertKind, (ask: AlertsAsk) => boolean> = {
 
 /** The alert on a screen, the most important one (ALR-01 to ALR-04, and the offer of SGN-01 to finish the signup); null if there is none. */
 export function alertFor(ask: AlertsAsk): AlertKind | null {
-  if (quietForAll.has(ask.path)) return null
   const isShown = (kind: AlertKind) =>
     !quietOn[kind].includes(ask.path) && (kind === 'activation' || ask.dismissed[kind] === undefined) && reasons[kind](ask)
   return alertKinds.find(isShown) ?? null

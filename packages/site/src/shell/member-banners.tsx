@@ -11,10 +11,8 @@ import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { dismiss, useDismissals } from '@vonk/state/site/dismissals.ts'
 import { Page } from '@vonk/ui/page/page.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
-import { media } from '@vonk/ui/theme-provider/media.ts'
 import { lazy, use, useState } from 'react'
 import { useLocation } from 'react-router'
-import { styled } from 'styled-components'
 import { Boundary } from '../blocks/boundary.tsx'
 import { EnablePush } from '../features/notifications/enable-push.tsx'
 import { MailsDisabled } from '../features/notifications/mails-disabled.tsx'
@@ -42,11 +40,7 @@ function Banners({ user }: { user: User }) {
   return (
     <Page as="aside" flush style={{ paddingBlock: '12px 0' }}>
       <Stack gap={3}>
-        {alert ? (
-          <Slot $waits={bonus !== null && alert !== 'activation'}>
-            <Alert kind={alert} user={user} onDismiss={onDismiss} />
-          </Slot>
-        ) : null}
+        {alert ? <Alert kind={alert} user={user} onDismiss={onDismiss} /> : null}
         <Boundary>{bonus ? <BonusBanner bonus={bonus} buyTo={paths.buy(user)} /> : null}</Boundary>
       </Stack>
     </Page>
@@ -64,13 +58,6 @@ function useBonusAtOpening(user: User) {
   if (opened.key !== key) setOpened({ key, code: active?.code })
   return active?.code === timeBonus.code || active?.code === opened.code ? active : null
 }
-
-/** A phone has room for one message: an alert that can be dismissed waits until the bonus, which ends, is gone. */
-const Slot = styled.div<{ $waits: boolean }>`
-  ${media.belowMedium} {
-    display: ${({ $waits }) => ($waits ? 'none' : 'block')};
-  }
-`
 
 /** The most important alert. A dismissal shows no other one before the next screen. */
 function useAlert(user: User, path: string) {
