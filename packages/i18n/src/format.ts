@@ -36,14 +36,9 @@ export function createFormat(locale: string, { timeZone }: { timeZone?: string }
 
   /** Calendar days from `then` to `now` in the reader's time zone: 0 today, 1 yesterday. */
   function daysAgo(then: Date, now: Date): number {
-    const dayNumber = (date: Date) => {
-      const parts = Object.fromEntries(
-        once('days', () => new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' }))
-          .formatToParts(date)
-          .map(({ type, value }) => [type, Number(value)]),
-      )
-      return Date.UTC(parts.year ?? 0, (parts.month ?? 1) - 1, parts.day) / day
-    }
+    // Swedish writes a date as ISO 8601.
+    const dayNumber = (date: Date) =>
+      Date.parse(once('days', () => new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' })).format(date)) / day
     // A list asks for many moments at one time.
     if (today.at !== now.getTime()) today = { at: now.getTime(), number: dayNumber(now) }
     return today.number - dayNumber(then)

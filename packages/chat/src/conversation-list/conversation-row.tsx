@@ -1,3 +1,4 @@
+import { isolated } from '@vonk/i18n/isolated.ts'
 import { useDates } from '@vonk/i18n/use-dates.ts'
 import { unreadBadge } from '@vonk/contracts/chat/chat.rules.ts'
 import type { Chat, Message, MessageKind } from '@vonk/contracts/chat/chat.schema.ts'
@@ -7,8 +8,8 @@ import { useNow } from '@vonk/i18n/use-now.ts'
 import { useDraftTo } from '@vonk/state/chat/drafts.ts'
 import { Avatar } from '@vonk/ui/avatar/avatar.tsx'
 import { Badge } from '@vonk/ui/badge/badge.tsx'
-import { BellOff, Ellipsis, Gift, Image, Mic } from '@vonk/ui/icon/icons.ts'
-import { IconButton } from '@vonk/ui/icon-button/icon-button.tsx'
+import { BellOff, Gift, Image, Mic } from '@vonk/ui/icon/icons.ts'
+import { plainIconButton } from '@vonk/ui/icon-button/icon-button.tsx'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { VisuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
@@ -45,82 +46,112 @@ export type ConversationRowProps = {
 
 export type RowWords = ReturnType<typeof useRowWords>
 
-/** What rows say. The same object for the same texts, so that no row is drawn again. */
+/** Stands for the name of the member. */
+const slot = '\uE000'
+
+/**
+ * What rows say. The same object for the same texts, so that no row is drawn again. What all rows say is asked for once: a text for
+ * each row is a large part of a row.
+ */
 export function useRowWords() {
   const { t } = useTranslation('chat')
   const nameOf = useMemberName()
   const preview = usePreview()
-  return useMemo(() => ({ t, nameOf, preview }), [t, nameOf, preview])
+  return useMemo(() => {
+    const more = t('list.more', { name: slot })
+    const unread = new Map<number, string>()
+    return {
+      online: t('list.online'),
+      typing: t('list.typing'),
+      draft: t('list.draft'),
+      muted: t('mute.state'),
+      more: (name: string) => more.replaceAll(slot, () => isolated(name)),
+      unread: (count: number) => {
+        const text = unread.get(count) ?? t('list.unread', { count })
+        unread.set(count, text)
+        return text
+      },
+      nameOf,
+      preview,
+    }
+  }, [t, nameOf, preview])
 }
 
 /** A conversation in the list: member, last message, time and unread count (CHT-01). Drawn again only if it changes. */
 export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
-  const { chat, words, settings, ownId, memberId, link, to, isOpen, isTyping, hasOptionsOpen, onOptions } = props
-  const { t } = words
+  const { chat, words, settings, ownId, memberId, link: Link, to, isOpen, isTyping, hasOptionsOpen, onOptions } = props
   const { profile, num_unread_messages: unread, last_message: last } = chat
   const name = words.nameOf(profile)
+  const more = words.more(name)
   const typed = useDraftTo(memberId, profile.id).trim()
   // In the open conversation it stands in the field, and what is unread comes first.
   const draft = isOpen || unread > 0 || profile.left ? '' : typed
   return (
-    <Row $open={isOpen}>
-      <RowLink as={link} to={to} aria-current={isOpen ? 'page' : undefined}>
+    <Row
+      data-open={isOpen || undefined}
+      data-unread={unread > 0 || undefined}
+      data-muted={chat.muted || undefined}
+      data-typing={isTyping || undefined}
+    >
+      <Link to={to} aria-current={isOpen ? 'page' : undefined}>
         <Avatar
           name={profile.name}
           src={profile.main_image && imageUrl(settings, profile.main_image.thumb_filename)}
           decorative
-          onlineLabel={profile.online && !profile.left ? t('list.online') : undefined}
+          onlineLabel={profile.online && !profile.left ? words.online : undefined}
         />
-        <Texts>
-          <Top>
-            <Marked>
-              <Name>{name}</Name>
+        <span className="top">
+          {profile.kind === 'member' ? (
+            <bdi>{name}</bdi>
+          ) : (
+            <span className="marked">
+              <bdi>{name}</bdi>
               <KindMark kind={profile.kind} settings={settings} />
-            </Marked>
-            <LastAt at={chat.updated_at} isUnread={unread > 0 && !chat.muted} />
-          </Top>
-          <Bottom>
-            <Preview $strong={unread > 0} $lively={isTyping}>
-              {isTyping && !profile.left ? (
-                t('list.typing')
-              ) : draft ? (
-                <>
-                  <Draft>{t('list.draft')}</Draft> <bdi>{draft}</bdi>
-                </>
-              ) : last ? (
-                <LastMessage message={last} own={last.sender_id === ownId} words={words} />
-              ) : null}
-            </Preview>
-            {chat.muted ? (
-              <Muted>
-                <BellOff aria-hidden="true" />
-                <VisuallyHidden>{t('mute.state')}</VisuallyHidden>
-              </Muted>
+            </span>
+          )}
+          <LastAt at={chat.updated_at} />
+        </span>
+        <span className="bottom">
+          <span className="preview">
+            {isTyping && !profile.left ? (
+              words.typing
+            ) : draft ? (
+              <>
+                <span className="draft">{words.draft}</span> <bdi>{draft}</bdi>
+              </>
+            ) : last ? (
+              <LastMessage message={last} own={last.sender_id === ownId} words={words} />
             ) : null}
-            {unread > 0 ? (
-              <Badge tone={chat.muted ? 'neutral' : 'unread'}>
-                <span aria-hidden="true">{unreadBadge(unread)}</span>
-                <VisuallyHidden>{t('list.unread', { count: unread })}</VisuallyHidden>
-              </Badge>
-            ) : null}
-          </Bottom>
-        </Texts>
-      </RowLink>
-      <More>
-        <IconButton
-          label={t('list.more', { name })}
-          aria-haspopup="menu"
-          aria-expanded={hasOptionsOpen}
-          onClick={({ currentTarget }) => onOptions(chat, currentTarget)}
-        >
-          <Ellipsis aria-hidden="true" />
-        </IconButton>
-      </More>
+          </span>
+          {chat.muted ? (
+            <span className="muted">
+              <BellOff aria-hidden="true" />
+              <VisuallyHidden>{words.muted}</VisuallyHidden>
+            </span>
+          ) : null}
+          {unread > 0 ? (
+            <Badge tone={chat.muted ? 'neutral' : 'unread'}>
+              <span aria-hidden="true">{unreadBadge(unread)}</span>
+              <VisuallyHidden>{words.unread(unread)}</VisuallyHidden>
+            </Badge>
+          ) : null}
+        </span>
+      </Link>
+      <button
+        type="button"
+        aria-label={more}
+        title={more}
+        aria-haspopup="menu"
+        aria-expanded={hasOptionsOpen}
+        onClick={({ currentTarget }) => onOptions(chat, currentTarget)}
+      >
+        {dots}
+      </button>
     </Row>
   )
 })
 
-const MomentOf = createContext<(at: string) => string>((at) => at)
+const MomentOf = createContext<((at: string) => string) | null>(null)
 
 /** The times in the rows inside go on: one clock for all. */
 export function RowTimes({ children }: { children: ReactNode }) {
@@ -131,12 +162,8 @@ export function RowTimes({ children }: { children: ReactNode }) {
 }
 
 /** Apart from the row: as time passes, and for a reader in another time zone, only the times change. */
-function LastAt({ at, isUnread }: { at: string; isUnread: boolean }) {
-  return (
-    <When dateTime={at} $lively={isUnread}>
-      {use(MomentOf)(at)}
-    </When>
-  )
+function LastAt({ at }: { at: string }) {
+  return <time dateTime={at}>{use(MomentOf)?.(at)}</time>
 }
 
 const icons: Partial<Record<MessageKind, typeof Gift>> = { gift: Gift, photo: Image, voice: Mic }
@@ -152,115 +179,148 @@ function LastMessage({ message, own, words }: { message: Message; own: boolean; 
   )
 }
 
-const Draft = styled.span`
-  font-weight: ${tokens.type.strongWeight};
-  color: ${tokens.colours.primaryText};
-`
+/** Three dots as one path: the icon of the kit has twice the elements. */
+const dots = (
+  <svg viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M5 12h.01M12 12h.01M19 12h.01" />
+  </svg>
+)
 
-const Muted = styled.span`
-  display: grid;
-  flex: none;
-  color: ${tokens.colours.textMuted};
-
-  & > svg {
-    width: 16px;
-    height: 16px;
-  }
-`
-
-const Row = styled.div<{ $open: boolean }>`
+/**
+ * One styled element for the whole row, without a style that depends on props: a step of a fast scroll makes a dozen rows, and each
+ * styled element costs as much as three plain ones.
+ */
+const Row = styled.div`
   position: relative;
   display: flex;
   align-items: center;
   padding-inline-end: ${tokens.spacing[1]};
-  background: ${({ $open }) => ($open ? tokens.colours.primarySoft : 'transparent')};
 
   ${media.hover} {
     &:hover {
-      background: ${({ $open }) => ($open ? tokens.colours.primarySoft : tokens.colours.surface)};
+      background: ${tokens.colours.surface};
     }
   }
-`
 
-const RowLink = styled.a`
-  display: flex;
-  flex: 1;
-  align-items: center;
-  gap: ${tokens.spacing[3]};
-  min-width: 0;
-  min-height: ${rowHeight}px;
-  padding: ${tokens.spacing[3]} 0 ${tokens.spacing[3]} ${tokens.spacing[4]};
-  text-decoration: none;
+  &[data-open] {
+    background: ${tokens.colours.primarySoft};
+  }
 
-  &:focus-visible {
+  & > a {
+    display: grid;
+    grid-template-rows: auto auto;
+    grid-template-columns: auto minmax(0, 1fr);
+    flex: 1;
+    align-content: center;
+    column-gap: ${tokens.spacing[3]};
+    row-gap: 2px;
+    min-width: 0;
+    min-height: ${rowHeight}px;
+    padding: ${tokens.spacing[3]} 0 ${tokens.spacing[3]} ${tokens.spacing[4]};
+    text-decoration: none;
+  }
+
+  & > a:focus-visible {
     outline-offset: -3px;
   }
-`
 
-const Texts = styled.span`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  flex: 1;
-  gap: 2px;
-  min-width: 0;
-`
+  /* The avatar makes no line higher. */
+  & > a > :first-child {
+    grid-row: 1 / 3;
+    align-self: center;
+    margin-block: -1rem;
+  }
 
-const Top = styled.span`
-  display: flex;
-  align-items: baseline;
-  gap: ${tokens.spacing[2]};
-  min-width: 0;
-`
+  & .top {
+    display: flex;
+    align-items: baseline;
+    gap: ${tokens.spacing[2]};
+    min-width: 0;
+  }
 
-const Marked = styled.span`
-  ${nameAndMark}
-`
+  & .marked {
+    ${nameAndMark}
+  }
 
-const Name = styled.bdi`
-  max-width: 100%;
-  overflow: hidden;
-  font-weight: ${tokens.type.strongWeight};
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`
+  & .top bdi {
+    max-width: 100%;
+    overflow: hidden;
+    font-weight: ${tokens.type.strongWeight};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
 
-const When = styled.time<{ $lively: boolean }>`
-  flex: none;
-  margin-inline-start: auto;
-  font-size: ${tokens.size.tiny};
-  font-variant-numeric: tabular-nums;
-  color: ${({ $lively }) => ($lively ? tokens.colours.primaryText : tokens.colours.textMuted)};
-`
+  & time {
+    flex: none;
+    margin-inline-start: auto;
+    font-size: ${tokens.size.tiny};
+    font-variant-numeric: tabular-nums;
+    color: ${tokens.colours.textMuted};
+  }
 
-const Bottom = styled.span`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${tokens.spacing[2]};
-  min-height: 1.5rem;
-`
+  &[data-unread]:not([data-muted]) time {
+    color: ${tokens.colours.primaryText};
+  }
 
-const Preview = styled.span<{ $strong: boolean; $lively: boolean }>`
-  min-width: 0;
-  overflow: hidden;
-  font-size: ${tokens.size.small};
-  font-style: ${({ $lively }) => ($lively ? 'italic' : 'normal')};
-  font-weight: ${({ $strong }) => ($strong ? tokens.type.strongWeight : 'inherit')};
-  color: ${({ $strong, $lively }) =>
-    $lively ? tokens.colours.primaryText : $strong ? tokens.colours.text : tokens.colours.textMuted};
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  & .bottom {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${tokens.spacing[2]};
+    min-height: 1.5rem;
+  }
 
-  & > svg {
+  & .preview {
+    min-width: 0;
+    overflow: hidden;
+    font-size: ${tokens.size.small};
+    color: ${tokens.colours.textMuted};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  &[data-unread] .preview {
+    font-weight: ${tokens.type.strongWeight};
+    color: ${tokens.colours.text};
+  }
+
+  &[data-typing] .preview {
+    font-style: italic;
+    color: ${tokens.colours.primaryText};
+  }
+
+  & .preview > svg {
     display: inline-block;
     width: 1.15em;
     height: 1.15em;
     margin-inline-end: 0.35em;
     vertical-align: -0.2em;
   }
-`
 
-const More = styled.div`
-  flex: none;
-  color: ${tokens.colours.textMuted};
+  & .draft {
+    font-weight: ${tokens.type.strongWeight};
+    color: ${tokens.colours.primaryText};
+  }
+
+  & .muted {
+    display: grid;
+    flex: none;
+    color: ${tokens.colours.textMuted};
+  }
+
+  & .muted > svg {
+    width: 16px;
+    height: 16px;
+  }
+
+  & > button {
+    ${plainIconButton}
+    color: ${tokens.colours.textMuted};
+  }
+
+  & > button path {
+    stroke: currentcolor;
+    stroke-width: 4;
+    stroke-linecap: round;
+  }
 `
