@@ -7,7 +7,7 @@ import { Heading } from '@vonk/ui/text/text.tsx'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useIsFrom } from '@vonk/ui/theme-provider/use-is-from.ts'
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Boundary } from '../blocks/boundary.tsx'
@@ -19,7 +19,7 @@ import { ReversedAges } from '../features/members/reversed-ages.tsx'
 import { SearchBar } from '../features/members/search-bar.tsx'
 import { SavedSearches } from '../features/members/saved-searches-button.tsx'
 import { filtersOf, isReversed, withoutRefused } from '../features/members/search-of.ts'
-import { networkOf, searchFrom, useMemberSearch, type WantedSearch } from '../features/members/use-member-search.ts'
+import { networkOf, searchFrom, useMemberSearch } from '../features/members/use-member-search.ts'
 import type { ScreenRequest } from '../screen.ts'
 
 export const rooms = ['members', 'profile', 'home'] as const
@@ -55,7 +55,11 @@ function MembersScreen() {
         </Head>
         <PlainSearchForm filters={wanted.filters} />
         <Columns>
-          <RailOnWide {...wanted} />
+          <OnWide>
+            <Boundary>
+              <FilterRail {...wanted} />
+            </Boundary>
+          </OnWide>
           <Found>
             <SearchBar {...wanted} />
             {isReversed(wanted.search) ? (
@@ -74,15 +78,12 @@ function MembersScreen() {
 
 export { MembersScreen as Component }
 
-/** The filters beside the results. A phone neither loads nor hydrates what the server rendered for a wide screen. */
-function RailOnWide(wanted: WantedSearch) {
-  return useIsFrom('large') === false ? null : (
-    <Beside>
-      <Boundary>
-        <FilterRail {...wanted} />
-      </Boundary>
-    </Beside>
-  )
+/**
+ * The place beside the results. A phone neither loads nor hydrates what the server rendered for a wide screen. The content comes from
+ * outside: what is drawn again before its code is there would make React take the server's filters away.
+ */
+function OnWide({ children }: { children: ReactNode }) {
+  return useIsFrom('large') === false ? null : <Beside>{children}</Beside>
 }
 
 /** Close together on a phone: the first portraits are in view without scrolling. */
