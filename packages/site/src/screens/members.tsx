@@ -6,8 +6,8 @@ import { Page } from '@vonk/ui/page/page.tsx'
 import { Heading } from '@vonk/ui/text/text.tsx'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
-import { useIsFrom } from '@vonk/ui/theme-provider/use-is-from.ts'
-import { lazy, type ReactNode } from 'react'
+import { isFrom, useIsFrom } from '@vonk/ui/theme-provider/use-is-from.ts'
+import { type ComponentType, lazy, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Boundary } from '../blocks/boundary.tsx'
@@ -19,7 +19,7 @@ import { ReversedAges } from '../features/members/reversed-ages.tsx'
 import { SearchBar } from '../features/members/search-bar.tsx'
 import { SavedSearches } from '../features/members/saved-searches-button.tsx'
 import { filtersOf, isReversed, withoutRefused } from '../features/members/search-of.ts'
-import { networkOf, searchFrom, useMemberSearch } from '../features/members/use-member-search.ts'
+import { networkOf, searchFrom, useMemberSearch, type WantedSearch } from '../features/members/use-member-search.ts'
 import type { ScreenRequest } from '../screen.ts'
 
 export const rooms = ['members', 'profile', 'home'] as const
@@ -37,7 +37,21 @@ export const data = ({ client, url }: ScreenRequest) => [
   client.ensureQueryData(regionsQuery()),
 ]
 
-const FilterRail = lazy(async () => ({ default: (await import('../features/members/filter-rail.tsx')).FilterRail }))
+const loadRail = async () => (await import('../features/members/filter-rail.tsx')).FilterRail
+const LateRail = lazy(async () => ({ default: await loadRail() }))
+// A wide window shows the filters that the server drew. With the screen comes their code, so that they react as early as the screen.
+let knownRail: ComponentType<WantedSearch> | null = null
+if (isFrom('large'))
+  loadRail().then(
+    (rail) => (knownRail = rail),
+    () => {},
+  )
+
+/** Without `lazy` once its code is there: a press on what has not hydrated is lost if React has to wait. */
+function FilterRail(wanted: WantedSearch) {
+  const [Rail] = useState(() => knownRail ?? LateRail)
+  return <Rail {...wanted} />
+}
 
 const likeOf = (member: FoundCard) => <LikeOnCard member={member} />
 
