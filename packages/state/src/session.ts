@@ -1,8 +1,9 @@
-import { type Query, type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { type Query, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import type { User } from '@vonk/contracts/account/account.schema.ts'
 import { apiOf } from './attached.ts'
 import { knownUser, loadedUser, userKey } from './known.ts'
+import { useLoaded } from './use-loaded.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -22,7 +23,7 @@ export const currentUserQuery = () =>
   })
 
 /** The logged-in user, null for a visitor. Suspends until it is loaded. */
-export const useCurrentUser = (): User | null => useSuspenseQuery(currentUserQuery()).data
+export const useCurrentUser = (): User | null => useLoaded(currentUserQuery())
 
 /** The same without suspending: undefined before the first response. */
 export const useKnownUser = (): User | null | undefined => useQuery(currentUserQuery()).data

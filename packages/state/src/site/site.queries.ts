@@ -1,9 +1,10 @@
-import { keepPreviousData, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { hour } from '@vonk/contracts/clock.ts'
 import { siteContract } from '@vonk/contracts/site/site.contract.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import { apiOf } from '../attached.ts'
 import { settingsKey } from '../known.ts'
+import { useLoaded } from '../use-loaded.ts'
 
 /** The host and the query string of the URL with which the page was opened. */
 export type Visit = { host: string; search: string }
@@ -28,7 +29,7 @@ export const settingsQuery = (visit: () => Visit = thisVisit) =>
   })
 
 /** The site's settings. Suspends until they are loaded. */
-export const useSettings = (): Settings => useSuspenseQuery(settingsQuery()).data.settings
+export const useSettings = (): Settings => useLoaded(settingsQuery()).settings
 
 /** The company behind the site; fetched once (PRF-06, INF-04). */
 export const companyInfoQuery = () =>
