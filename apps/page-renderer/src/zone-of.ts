@@ -17,12 +17,20 @@ export function zoneOf(cookie: string): Pick<RenderedWith, 'timeZone' | 'utcOffs
 /** By zone and year. A formatter of a zone costs as much as a few components. */
 const known = new Map<string, RenderedWith['utcOffsets']>()
 
+/** The zones by the names of cookies. Few, because a name may be written in large and small letters. */
+const knownNamesAtMost = 1000
+const knownNames = new Map<string, string>()
+
 /** Browsers have different names for some zones. Null for all else, also for offsets, of which there are thousands. */
 function canonical(name: string): string | null {
   if (name === '') return null
+  const before = knownNames.get(name)
+  if (before) return before
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
-    return zones.has(timeZone) ? timeZone : null
+    if (!zones.has(timeZone)) return null
+    if (knownNames.size < knownNamesAtMost) knownNames.set(name, timeZone)
+    return timeZone
   } catch {
     return null
   }

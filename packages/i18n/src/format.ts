@@ -109,7 +109,8 @@ export function createFormat(locale: string, { timeZone }: { timeZone?: string }
       ])
     },
     /** The name of a country by its ISO 3166 code. */
-    country: (code: string) => once('countries', () => new Intl.DisplayNames(tag, { type: 'region' })).of(code) ?? code,
+    country: (code: string) =>
+      once(`country ${code}`, () => once('countries', () => new Intl.DisplayNames(tag, { type: 'region' })).of(code) ?? code),
     /** The name of a language by its code. */
     language: (code: string) => once('languages', () => new Intl.DisplayNames(tag, { type: 'language' })).of(code) ?? code,
     /** 'rozen, taart en wijn' */
