@@ -137,6 +137,8 @@ const known = new Map<Locale, Promise<I18n>>()
 function textsIn(locale: Locale): Promise<I18n> {
   const texts = known.get(locale) ?? createI18n({ locale }).then(knowingTexts)
   known.set(locale, texts)
+  // The next page tries again.
+  texts.catch(() => known.delete(locale))
   return texts
 }
 

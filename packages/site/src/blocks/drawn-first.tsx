@@ -5,7 +5,17 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
  * stays, with links that work, so it costs the first load nothing. `load` fetches the code before a navigation in the browser.
  */
 export function drawnFirst<Props extends object>(load: () => Promise<ComponentType<Props>>, placeholder: ReactNode = null) {
-  const Lazy = lazy(async () => ({ default: await load() }))
+  // `lazy` would keep a failure for good, on a server for every later page.
+  const lazily = () =>
+    lazy(async () => {
+      try {
+        return { default: await load() }
+      } catch (error) {
+        Lazy = lazily()
+        throw error
+      }
+    })
+  let Lazy = lazily()
   const Drawn = (props: Props) => (
     <Suspense fallback={placeholder}>
       <Lazy {...props} />
