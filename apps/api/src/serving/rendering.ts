@@ -23,7 +23,12 @@ export function findRenderer(file: string): () => Promise<RenderPage | null> {
     if (!found) return null
     if (loaded?.changedAt !== found.mtimeMs) {
       const address = `${pathToFileURL(file).href}?${found.mtimeMs}`
-      loaded = { changedAt: found.mtimeMs, render: import(address).then((built: { renderPage: RenderPage }) => built.renderPage) }
+      const render = import(address).then((built: { renderPage: RenderPage }) => built.renderPage)
+      loaded = { changedAt: found.mtimeMs, render }
+      // In the midst of a build, its other files may not be there yet.
+      render.catch(() => {
+        if (loaded?.render === render) loaded = null
+      })
     }
     return loaded.render
   }
