@@ -29,3 +29,18 @@ it('tells the modules of lazy routes for every page, not only for the one that l
     expect(await modules('/loud')).toEqual([])
   }
 })
+
+it('loads a lazy route again that could not be loaded', async () => {
+  let tries = 0
+  const { handler } = handlerOf([
+    {
+      path: '/shy',
+      lazy: () => (tries++ === 0 ? Promise.reject(new Error('no file')) : Promise.resolve({ Component: () => null })),
+    },
+  ])
+  const status = async () => {
+    const answer = await handler.query(new Request('http://general.localhost/shy'))
+    return answer instanceof Response ? null : answer.statusCode
+  }
+  expect([await status(), await status()]).toEqual([500, 200])
+})

@@ -35,4 +35,34 @@ it('finds a text that was missing before its room was loaded', async () => {
   expect(after('plain')).toBe('The text of chat')
 })
 
+it.each([
+  ['named', { name: 'Noor' }],
+  ['named', { name: '\u05e0\u05d5\u05e8 $& {{name}}' }],
+  ['named', { name: 34 }],
+  ['named', {}],
+  ['named', { name: undefined }],
+  ['named', { name: 'Noor', lng: 'nl' }],
+  ['named', { name: 'Noor', defaultValue: 'x' }],
+  ['two', { name: 'Noor', age: 34 }],
+  ['two', { name: 'Noor' }],
+  ['nested', { name: 'Noor' }],
+  ['days', { count: 1 }],
+  ['days', { count: 2 }],
+  ['gone', { name: 'Noor' }],
+  ['gone', { name: 'Noor', defaultValue: 'Instead {{name}}' }],
+] as [string, Record<string, string>][])('puts the values into %s as i18next does: %j', async (key, values) => {
+  const rooms = {
+    named: 'Hello {{name}}!',
+    two: '{{name}}, {{age}} and {{name}}',
+    nested: '$t(named), {{name}}',
+    days_one: 'One day',
+    days_other: '{{count}} days',
+  }
+  const options = { locale: 'en', rooms: ['site'], loadRoom: () => Promise.resolve(rooms) } as const
+  const words = (await createI18n(options)).getFixedT('en', 'site') as unknown as Words
+  const known = knowingTexts(await createI18n(options)).getFixedT('en', 'site') as unknown as Words
+  const expected = words(key, values)
+  for (const _ of [1, 2]) expect(known(key, values)).toBe(expected)
+})
+
 type Words = (key: string, values?: Record<string, string>) => string
