@@ -21,8 +21,11 @@ type Encoding = 'br' | 'gzip'
 /** In bytes. A compressed page fits in one piece; each further one is a trip to another thread. */
 const chunkSize = 64 * 1024
 
-/** For pages that are compressed while a visitor waits. */
-const quickBrotli = { chunkSize, params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+/** For pages that are compressed while a visitor waits. Who knows the size takes less memory and time for the same bytes. */
+const quickBrotli = (size: number) => ({
+  chunkSize,
+  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+})
 
 /** About as small, in a third of the time: less than 1 ms, so it needs no other thread. */
 const quickZstd = { chunkSize, params: { [constants.ZSTD_c_compressionLevel]: 6 } }
@@ -89,7 +92,7 @@ export function pageOf(html: string, { status = 200, scripts }: { status?: numbe
 }
 
 const compress: Record<Encoding, (page: Buffer | string) => Promise<Buffer>> = {
-  br: (page) => promisify(brotliCompress)(page, quickBrotli),
+  br: (page) => promisify(brotliCompress)(page, quickBrotli(page.length)),
   gzip: (page) => promisify(gzip)(page),
 }
 
