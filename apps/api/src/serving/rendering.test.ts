@@ -7,6 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openTestApp } from '../testing/harness.ts'
 import { createPool } from '../work/pool.ts'
+import { findRenderer } from './rendering.ts'
 
 const sites = await mkdtemp(join(tmpdir(), 'vonk-rendered-'))
 
@@ -18,6 +19,7 @@ export async function renderPage({ site, locale, languages, offered, lastChat, t
   const path = address.split('?')[0]
   if (path === '/guarded') return { redirect: '/login?next=%2Fguarded' }
   if (path === '/broken') throw new Error('cannot be rendered')
+  if (path === '/people') return { status: 200, title: null, head: '', root: (await ask('/api/members.php')).body, state: {}, modules: [] }
   const { body } = await ask('/api/user.php')
   await ask('/api/likes.php')
   const { user } = JSON.parse(body)
@@ -205,6 +207,47 @@ it('is rendered with what the browser of a member keeps, and of no visitor: othe
     ).body
   expect(await page(anna.cookie)).toContain('zone Asia/Tokyo. chat a*b*1.')
   expect(await page('locale=en')).toContain('zone . chat .')
+})
+
+describe('the people on the pages of visitors', () => {
+  const statements = async (act: () => Promise<unknown>) => {
+    const sent = vi.spyOn(pg.Client.prototype, 'query')
+    await act()
+    const texts = sent.mock.calls.map(([statement]) => JSON.stringify(statement))
+    sent.mockRestore()
+    return texts.filter((text) => text.includes('profiles')).length
+  }
+  const people = async (address: string, slug: EditionSlug = 'general', headers: Record<string, string> = {}) =>
+    (await server.visitor(slug).request('GET', `/people?${address}`, { headers })).body
+
+  it('are looked up once in two seconds for the pages of visitors like this one', async () => {
+    server.clock.advance(10_000)
+    expect(await statements(() => people('a=1'))).toBeGreaterThan(0)
+    expect(await statements(async () => expect(await people('a=2')).toContain('"profiles"'))).toBe(0)
+    expect(await statements(() => people('a=3', 'bbw'))).toBeGreaterThan(0)
+    expect(await statements(() => people('a=4', 'general', { cookie: 'locale=en' }))).toBeGreaterThan(0)
+    server.clock.advance(2000)
+    expect(await statements(() => people('a=5'))).toBeGreaterThan(0)
+  })
+
+  it('are never those of a member', async () => {
+    const anna = server.as(await server.aMemberIn('general'))
+    await people('a=6')
+    const seen = async () => (await anna.request('GET', '/people?a=7')).body
+    expect(await statements(seen)).toBeGreaterThan(0)
+    expect(await statements(seen)).toBeGreaterThan(0)
+  })
+})
+
+it('loads the renderer again after a failure, e.g. in the midst of a build', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vonk-renderer-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await writeFile(join(folder, 'render-page.js'), "export { renderPage } from './chunk.js'")
+  const load = findRenderer(join(folder, 'render-page.js'))
+  await expect(load()).rejects.toThrow('chunk.js')
+  await writeFile(join(folder, 'chunk.js'), "export const renderPage = () => 'rendered'")
+  const render = await load()
+  expect(await render?.({} as never)).toBe('rendered')
 })
 
 it('gives the page of visitors to whoever has the cookie of a session that ended', async () => {

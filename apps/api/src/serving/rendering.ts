@@ -3,6 +3,8 @@ import { stat } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import type { AnswerOf } from '@vonk/contracts/call.ts'
+import { membersContract } from '@vonk/contracts/members/members.contract.ts'
+import { siteContract } from '@vonk/contracts/site/site.contract.ts'
 import type { RenderedPage, RenderPage, PageRequest } from '@vonk/contracts/rendered-page.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Member } from '../admission/session.ts'
@@ -16,17 +18,19 @@ type Server = { app: FastifyInstance; config: Config }
 export function findRenderer(file: string): () => Promise<RenderPage | null> {
   let loaded: { changedAt: number; render: Promise<RenderPage> } | null = null
   let lookedAt = -lookEvery
+  let failures = 0
   return async () => {
     if (loaded && performance.now() - lookedAt < lookEvery) return loaded.render
     lookedAt = performance.now()
     const found = await stat(file).catch(() => null)
     if (!found) return null
     if (loaded?.changedAt !== found.mtimeMs) {
-      const address = `${pathToFileURL(file).href}?${found.mtimeMs}`
+      const address = `${pathToFileURL(file).href}?${found.mtimeMs}-${failures}`
       const render = import(address).then((built: { renderPage: RenderPage }) => built.renderPage)
       loaded = { changedAt: found.mtimeMs, render }
       // In the midst of a build, its other files may not be there yet.
       render.catch(() => {
+        failures += 1
         if (loaded?.render === render) loaded = null
       })
     }
@@ -52,26 +56,44 @@ const nobody = Promise.resolve({
   body: JSON.stringify({ user: null } satisfies AnswerOf<typeof accountContract.currentUser>),
 })
 
-/** Renders the page of a request for its member, or for a visitor. Its calls are made here with the cookies of the visitor, each call only once. */
+/** What many pages of visitors show: the people, how many reply, the places. Not the settings, which are asked for by the address of the page. */
+const shown: ReadonlySet<string> = new Set(
+  [membersContract.search, membersContract.replyRate, siteContract.regions].map(({ path }) => path),
+)
+
+type Answer = Awaited<ReturnType<PageRequest['ask']>>
+
+/**
+ * Renders the page of a request for its member, or for a visitor. Its calls are made here with the cookies of the visitor, each call
+ * only once. `shared`: keeps an answer for the pages of visitors like this one.
+ */
 export function renderFor(
   server: Server,
   request: FastifyRequest,
   {
     render,
     member,
+    shared,
     ...page
   }: Omit<PageRequest, 'host' | 'ask'> & {
     render: RenderPage
     member: Member | null
+    shared: ((address: string, call: () => Promise<Answer>) => Promise<Answer>) | null
   },
 ): Promise<RenderedPage | { redirect: string }> {
   const responses = new Map<string, ReturnType<PageRequest['ask']>>()
   const ask: PageRequest['ask'] = (address) => {
     if (member === null && address === accountContract.currentUser.path) return nobody
-    const response =
-      responses.get(address) ?? rendered.run({ member }, () => callAs(server, request, { method: 'GET', url: address }))
+    const response = responses.get(address) ?? answered(address)
     responses.set(address, response)
     return response
+  }
+  const call = (address: string) => rendered.run({ member }, () => callAs(server, request, { method: 'GET', url: address }))
+  const answered = async (address: string): Promise<Answer> => {
+    if (member !== null || !shared || !shown.has(address.split('?', 1)[0] ?? '')) return call(address)
+    const answer = await shared(address, () => call(address))
+    // A refusal may concern one visitor alone, e.g. after too many calls.
+    return answer.status === 200 ? answer : call(address)
   }
   return render({ ...page, host: request.hostname, ask })
 }

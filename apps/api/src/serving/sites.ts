@@ -27,7 +27,7 @@ import { askerFor, findRenderer, rememberMemberOfPage, renderFor } from './rende
 import { overviewPage } from './overview.ts'
 import { pageOf, sendOwnPage, sendPage, withRendering, type Page } from './page.ts'
 import { headOfLander, headOfVisitorsPage, robotsText, sitemap } from './search-engines.ts'
-import { addressOfVisitorsPage, createVisitorsPages } from './visitors-pages.ts'
+import { addressOfVisitorsPage, answersFreshFor, createVisitorsPages } from './visitors-pages.ts'
 import { Refusal } from '../admission/refusal.ts'
 
 /** Paths that are not pages: an unknown path here is a 404, never a page. */
@@ -47,6 +47,9 @@ const year = 365 * 24 * 3600 * 1000
 export async function serveSites(app: FastifyInstance, deps: Dependencies, { folder }: { folder: string }): Promise<void> {
   const sites = createBuiltSites(folder)
   const visitorsPages = createVisitorsPages<Page | { redirect: string }>(deps.clock)
+  const visitorsAnswers = createVisitorsPages<{ status: number; body: string }>(deps.clock, answersFreshFor, {
+    keeps: ({ status }) => status === 200,
+  })
   const landerPages = createLanderPages(deps)
   const loadRenderer = findRenderer(join(folder, 'page-renderer', 'dist', 'render-page.js'))
   rememberMemberOfPage(app)
@@ -119,7 +122,7 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
     const locale = await localeOfPage(request, deps)
     const built = await sites.page(site, locale)
     if (!built) return notBuilt(reply)
-    const render = (address: string) => rendered(request, { site, locale, built, address })
+    const render = (address: string, visitors?: string) => rendered(request, { site, locale, built, address, visitors })
     try {
       // Without a session, every visitor from the same country gets the same page; also whoever has the cookie of one that ended.
       if ((await memberOf(deps, request)) === null) {
@@ -127,9 +130,9 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
         const offered = offerFor(request, locale, null)
         const visitor = [languagesOf(request), offered, detected, selected, hasEntered(request)].join('/')
         const address = addressOfVisitorsPage(request.url)
-        const key = [request.host, locale, visitor, built.etag, address].join(' ')
-        const page = await visitorsPages(key, async () => {
-          const made = await render(address)
+        const visitors = [request.host, locale, visitor, built.etag].join(' ')
+        const page = await visitorsPages(`${visitors} ${address}`, async () => {
+          const made = await render(address, visitors)
           return 'redirect' in made ? made : pageOf(made.html, made)
         })
         return 'redirect' in page ? sendRedirect(reply, page.redirect) : sendPage(request, reply, page)
@@ -142,6 +145,7 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
     }
   }
 
+  /** `visitors`: who gets the same pages as this visitor, as a key; undefined for a member. */
   async function rendered(
     request: FastifyRequest,
     {
@@ -150,7 +154,8 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
       built,
       address,
       refused,
-    }: { site: EditionSlug; locale: Locale; built: Page; address: string; refused?: RefusedForm },
+      visitors,
+    }: { site: EditionSlug; locale: Locale; built: Page; address: string; refused?: RefusedForm; visitors?: string },
   ) {
     const render = await loadRenderer()
     // A browser can hydrate only what its own version of the components rendered.
@@ -173,6 +178,7 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
         refused,
         render,
         member,
+        shared: visitors === undefined ? null : (call, make) => visitorsAnswers(`${visitors} ${call}`, make),
       }),
     )
     if ('redirect' in page) return page

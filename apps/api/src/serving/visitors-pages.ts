@@ -4,11 +4,20 @@ import { trackingParameters } from '@vonk/contracts/traffic/tracking.rules.ts'
 
 /** How long a page for visitors without a session is reused, in ms. */
 export const pagesFreshFor = 5 * second
+/** How long an answer is reused for other pages, in ms. Shorter, because a page may be made of it at its end. */
+export const answersFreshFor = 2 * second
 /** The maximum number of pages, because visitors can choose any URL. */
 const maximumPages = 200
 
-/** Caches pages, or parts of them, for some seconds. Parallel requests wait for the same page. Does not cache failures. */
-export function createVisitorsPages<T>(clock: Clock, freshFor: number = pagesFreshFor) {
+/**
+ * Caches pages, or parts of them, for some seconds. Parallel requests wait for the same page. Does not cache failures, nor what
+ * `keeps` refuses.
+ */
+export function createVisitorsPages<T>(
+  clock: Clock,
+  freshFor: number = pagesFreshFor,
+  { keeps = () => true }: { keeps?: (page: T) => boolean } = {},
+) {
   const known = new Map<string, { at: number; page: Promise<T> }>()
   return (key: string, make: () => Promise<T>): Promise<T> => {
     const now = clock().getTime()
@@ -17,9 +26,10 @@ export function createVisitorsPages<T>(clock: Clock, freshFor: number = pagesFre
     const page = make()
     known.delete(key)
     known.set(key, { at: now, page })
-    page.catch(() => {
+    const forget = () => {
       if (known.get(key)?.page === page) known.delete(key)
-    })
+    }
+    page.then((made) => !keeps(made) && forget(), forget)
     const [oldest] = known.keys()
     if (known.size > maximumPages && oldest !== undefined) known.delete(oldest)
     return page
