@@ -35,8 +35,8 @@ export type Around = {
   ringsOf(country: string | undefined): Rings
 }
 
-/** All cells around a cell: their steps, and their numbers as PostgreSQL reads them. */
-type Circle = { stepOf: (cell: number) => number; numbers: string }
+/** All cells around a cell: their steps, and the first and the last of each row of them, as PostgreSQL reads them. */
+type Circle = { stepOf: (cell: number) => number; runs: { firsts: string; lasts: string } }
 
 function computeCircle(around: Cell): Circle {
   const found: { cell: number; step: number }[] = []
@@ -54,7 +54,14 @@ function computeCircle(around: Cell): Circle {
   // A map would need ten times the memory.
   found.sort((a, b) => a.cell - b.cell)
   const [cells, steps] = [Int32Array.from(found, ({ cell }) => cell), Uint8Array.from(found, ({ step }) => step)]
-  return { stepOf: (cell) => steps[firstAtLeast(cells, cell)] ?? 0, numbers: `{${cells.join(',')}}` }
+  return { stepOf: (cell) => steps[firstAtLeast(cells, cell)] ?? 0, runs: runsOf(cells) }
+}
+
+/** The rows of a circle are some fifty runs of numbers: the cells are 1,700. */
+function runsOf(cells: Int32Array): Circle['runs'] {
+  const firsts = cells.filter((cell, index) => cells[index - 1] !== cell - 1)
+  const lasts = cells.filter((cell, index) => cells[index + 1] !== cell + 1)
+  return { firsts: `{${firsts.join(',')}}`, lasts: `{${lasts.join(',')}}` }
 }
 
 /** The index of the first of some ascending numbers that is not below a value. */
@@ -84,23 +91,30 @@ function circleAround(cell: Cell): Circle {
   return circle
 }
 
-const inhabited = builtOnce((db, { edition, numbers }: Given<{ edition: Edition; numbers: string }>) =>
-  db
-    .selectFrom('inhabited_cells')
-    .select(['cell', 'country'])
-    .where('edition', '=', edition)
-    .where(sql<boolean>`cell = any(${numbers}::integer[])`)
-    .compile(),
+/** One row for each country: a row for each cell would take longer to read than to find. */
+const inhabited = builtOnce((db, { edition, firsts, lasts }: Given<{ edition: Edition } & Circle['runs']>) =>
+  sql<{ country: string; cells: string }>`
+    select country, string_agg(cell::text, ',') as cells
+    from unnest(${firsts}::integer[], ${lasts}::integer[]) as run (first, last)
+    cross join lateral (
+      select country, cell from inhabited_cells
+      where edition = ${edition} and cell between run.first and run.last
+      offset 0
+    ) as inhabited
+    group by country
+  `.compile(db),
 )
 
 /** Asks where members are around a cell. */
 export async function inhabitedAround(db: Db, edition: Edition, place: Cell): Promise<Around> {
   const middle = cellOf(place)
-  const { stepOf, numbers } = circleAround(middle)
-  const found = await inhabited(db, { edition, numbers })
+  const { stepOf, runs } = circleAround(middle)
+  const rows = await inhabited(db, { edition, ...runs })
+  const found = rows.map(({ country, cells }) => ({ country, cells: cells.split(',').map(Number) }))
   const ringsOf = (country: string | undefined): Rings => {
     const rings = searchSteps.map(() => new Set<number>())
-    for (const one of found) if (country === undefined || one.country === country) rings[stepOf(one.cell)]?.add(one.cell)
+    for (const one of found)
+      if (country === undefined || one.country === country) for (const cell of one.cells) rings[stepOf(cell)]?.add(cell)
     return rings.map((cells) => [...cells])
   }
   return { middle: numberOfCell(middle), rings: ringsOf(undefined), ringsOf }
