@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { profileContract } from '@vonk/contracts/profile/profile.contract.ts'
 import { expectScreen } from '../checks/layout.ts'
 import { aMember, buy, openAs, sendMessage } from '../people/member.ts'
+import { withoutPhotos } from '../server/photos.ts'
 
 const pile = (page: Page) => page.getByRole('group', { name: 'People to swipe' })
 const topCard = (page: Page) => pile(page).getByRole('link')
@@ -41,6 +42,7 @@ test.describe('on a phone', () => {
     await page.addLocatorHandler(page.getByRole('dialog', { name: 'New like!' }), (match) =>
       match.getByRole('button', { name: 'Keep looking' }).click(),
     )
+    const withPhotos = await withoutPhotos(page)
     const me = await aMember('bbw', 'Robin')
     await me.call(profileContract.saveProfile, { body: { interests: ['coffee', 'travelling', 'music', 'cooking'] } })
     await openAs(page, me, '/')
@@ -110,11 +112,14 @@ test.describe('on a phone', () => {
     const who = await nameOn(link)
 
     await test.step('a profile shows its photos, is liked, blocked and unblocked', async () => {
+      await withPhotos()
       await link.click()
       await expectScreen(page, new RegExp(`^${who}, `))
       await page.getByRole('button', { name: /^Photo 1 of / }).click()
       const photos = page.getByRole('dialog', { name: `Photos of ${who}` })
-      await expect(photos.getByRole('img', { name: /^Photo 1 of / })).toBeVisible()
+      const photo = photos.getByRole('img', { name: /^Photo 1 of / })
+      await expect(photo).toBeVisible()
+      await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
       await photos.getByRole('button', { name: 'Close' }).click()
       const actions = page.getByRole('group', { name: `Get in touch with ${who}` })
       await actions.getByRole('button', { name: 'Like' }).click()
