@@ -115,10 +115,11 @@ const loginOnTheWayTo = (path: string): Screen => ({
   at: `/login?next=${encodeURIComponent(path)}`,
 })
 
+test.beforeEach(({ page }) => withoutPhotos(page))
+
 /** The rendering of the server. `hydrate.test.tsx` proves for every path that the browser hydrates it. */
 test.describe('every path', () => {
   test.use({ javaScriptEnabled: false })
-  test.beforeEach(({ page }) => withoutPhotos(page))
 
   test('opens for a visitor, in its layout [RTE-16] [RTE-01 partly]', async ({ page }) => {
     await visit(page, 'general')
@@ -217,7 +218,6 @@ test('a new page opens at the top; Reload and Back restore the scroll position',
 })
 
 test('an unknown path shows the “not found” page with a link home [RTE-08 RTE-16]', async ({ page }) => {
-  await withoutPhotos(page)
   await giveBrowser(page.context(), await demoMember('general', 'free'))
   for (const [what, path] of [
     ['an unknown route', '/there/is/nothing/here'],
