@@ -3,10 +3,10 @@ import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { expectHydrated } from '../checks/layout.ts'
-import { aMember, demoMember, openAs } from '../people/member.ts'
+import { aMember, demoMember, giveBrowser, openAs } from '../people/member.ts'
 import { aNewcomer, navigation, visit } from '../people/newcomer.ts'
 import { siteOrigin } from '../server/addresses.ts'
-import { withoutPhotos } from '../server/photos.ts'
+import { withFewPhotos, withoutPhotos } from '../server/photos.ts'
 import { siteFetch } from '../server/site-fetch.ts'
 
 /** Holds back all script files until the returned function is called. */
@@ -51,8 +51,11 @@ async function watchRules(page: Page): Promise<void> {
   })
 }
 
-const rulesOf = (page: Page): Promise<number> =>
-  page.evaluate(() => Number((performance.getEntriesByName('rules')[0] as PerformanceMark).detail))
+async function rulesOf(page: Page): Promise<number> {
+  // The page tells of its hydration when all of it is done, after the elements that tests wait for.
+  await page.waitForFunction(() => performance.getEntriesByName('rules').length > 0)
+  return page.evaluate(() => Number((performance.getEntriesByName('rules')[0] as PerformanceMark).detail))
+}
 
 /** Collects errors of React and the browser. A page that hydrates as rendered causes none. */
 function collectErrors(page: Page): string[] {
@@ -185,6 +188,8 @@ for (const { path, as } of [
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await watchShifts(page)
     await watchRules(page)
+    // Drawing all would take most of the time.
+    await withFewPhotos(page, 3)
     if (as) await openAs(page, await demoMember('gay', as), path)
     else await visit(page, 'gay', path)
     await expectHydrated(page)
@@ -254,9 +259,21 @@ test('a switch that is pressed before hydration is saved', async ({ page }) => {
 
 test('a photo that loaded before hydration is shown', async ({ page }) => {
   const release = await holdScripts(page)
-  await openAs(page, await demoMember('milf', 'free'), '/members')
+  // Drawing all would take most of the time.
+  const wanted = Promise.withResolvers<string>()
+  await page.route('**/photos/**', async (route) =>
+    route.request().url() === (await wanted.promise) ? route.continue() : route.abort(),
+  )
+  await giveBrowser(page.context(), await demoMember('milf', 'free'))
+  await page.goto(`${siteOrigin('milf')}/members`, { waitUntil: 'domcontentloaded' })
   const photo = page.locator('article img[loading=lazy]').first()
   await photo.scrollIntoViewIfNeeded()
+  wanted.resolve(
+    await photo.evaluate((image: HTMLImageElement) => {
+      const source = image.parentElement?.querySelector('source')
+      return new URL(source?.srcset ?? image.src, location.href).href
+    }),
+  )
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
   release()
   await expect(photo).toHaveCSS('opacity', '1')
