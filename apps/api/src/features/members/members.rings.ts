@@ -109,8 +109,8 @@ const inhabited = builtOnce((db, { edition, firsts, lasts }: Given<{ edition: Ed
 export async function inhabitedAround(db: Db, edition: Edition, place: Cell): Promise<Around> {
   const middle = cellOf(place)
   const { stepOf, runs } = circleAround(middle)
-  const rows = await inhabited(db, { edition, ...runs })
-  const found = rows.map(({ country, cells }) => ({ country, cells: cells.split(',').map(Number) }))
+  const countries = await inhabited(db, { edition, ...runs })
+  const found = countries.map(({ country, cells }) => ({ country, cells: cells.split(',').map(Number) }))
   const ringsOf = (country: string | undefined): Rings => {
     const rings = searchSteps.map(() => new Set<number>())
     for (const one of found)
