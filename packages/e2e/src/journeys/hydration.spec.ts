@@ -228,6 +228,23 @@ test('a press before hydration is not lost', async ({ page }) => {
   await expect(navigation(page).getByRole('button', { name: 'Account' })).toHaveAttribute('aria-expanded', 'true')
 })
 
+test('in a wide window the filters beside the results stay during hydration, and a press on them before it counts', async ({
+  page,
+}) => {
+  await withoutPhotos(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const release = await holdScripts(page)
+  await openAs(page, await demoMember('milf', 'free'), '/members')
+  const rail = page.getByRole('search', { name: 'Filters' })
+  const rendered = await rail.elementHandle()
+  const women = rail.getByRole('button', { name: 'Women' })
+  const wasPressed = (await women.getAttribute('aria-pressed')) === 'true'
+  await women.click()
+  release()
+  await expect(women).toHaveAttribute('aria-pressed', String(!wasPressed))
+  expect(await rendered?.evaluate((element) => element.isConnected)).toBe(true)
+})
+
 test('a link under a pointer that rests there since before hydration loads its screen after it [RTE-11 partly]', async ({
   page,
 }) => {
