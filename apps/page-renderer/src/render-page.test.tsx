@@ -62,6 +62,24 @@ describe('a rendered page', () => {
     expect(promoted.asked).not.toContain('/api/promotion.php')
   })
 
+  it('has the advertisement above the conversations, unless the member closed it [PRM-01 partly]', async () => {
+    const settings = someSettings('general', { promotion_countries: ['NL'] })
+    const on: Parameters<typeof aServer>[1] = {
+      on: (answer) => {
+        answer(chatContract.chats, aChatList(someChats(3)))
+        answer(siteContract.settings, { settings, domain_language: 'en' })
+      },
+    }
+    const { root } = await aServer(aFreeMember(), on).page('/chats')
+    expect(root).toContain('Lena is live now at Studio Aurora')
+    expect(root.indexOf('Lena is live')).toBeLessThan(root.indexOf('href="/chats/'))
+    const dismissed = `promotion*${Date.now()}`
+    expect((await aServer(aFreeMember(), { ...on, alerts: { dismissed } }).page('/chats')).root).not.toContain('Studio Aurora')
+    const elsewhere = aServer(aFreeMember(), { on: (answer) => answer(chatContract.chats, aChatList(someChats(3))) })
+    expect((await elsewhere.page('/chats')).root).not.toContain('Studio Aurora')
+    expect(elsewhere.asked).not.toContain('/api/promotion.php')
+  })
+
   it('shows no fictional profile without its mark [EDI-07]', async () => {
     const { root } = await aServer(aFreeMember(), { on: (answer) => answer(membersContract.search, found) }).page('/members')
     const [, ...cards] = root.split('<article')

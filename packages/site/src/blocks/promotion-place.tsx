@@ -1,20 +1,33 @@
 import { isPromoted } from '@vonk/contracts/offers/promotion.rules.ts'
+import { useBrowserValue } from '@vonk/i18n/rendered-with.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { latePart } from '@vonk/ui/late-part/late-part.tsx'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { drawnFirst } from './drawn-first.tsx'
 
-const PromotionSlot = latePart(async () => (await import('./promotion-slot.tsx')).PromotionSlot)
+const load = async () => (await import('./promotion-slot.tsx')).PromotionSlot
+const LateSlot = latePart(load)
+const { Drawn: DrawnSlot } = drawnFirst(load)
+
+type PromotionPlaceProps = {
+  /** From styled-components. */
+  className?: string
+  /** The screen asks for the profile while the server draws it, so a page of the server has the advertisement from the start. */
+  withPage?: boolean
+}
 
 /**
  * A place for a partner's live profile: in the results of the search and above the conversations. Nothing is loaded or asked where
- * the settings of the site have it off (PRM-01). `className` comes from styled-components.
+ * the settings of the site have it off (PRM-01).
  */
-export function PromotionPlace({ className }: { className?: string }) {
+export function PromotionPlace({ className, withPage = false }: PromotionPlaceProps) {
   const place = useRef<HTMLDivElement>(null)
+  const isFromServer = useBrowserValue(() => false, true)
+  const [Slot] = useState(() => (withPage && isFromServer ? DrawnSlot : LateSlot))
   if (!isPromoted(useSettings())) return null
   return (
     <div ref={place} className={className}>
-      <PromotionSlot place={place} />
+      <Slot place={place} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { systemClock } from '@vonk/contracts/clock.ts'
 import { isPromotionClosed, promotionDismissal } from '@vonk/contracts/offers/promotion.rules.ts'
 import type { Promotion } from '@vonk/contracts/offers/promotion.schema.ts'
+import { RenderedWithContext } from '@vonk/i18n/rendered-with.ts'
 import { useSlotPromotion } from '@vonk/state/offers/promotion.ts'
 import { dismiss, useDismissals } from '@vonk/state/site/dismissals.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
@@ -11,7 +12,7 @@ import { Text } from '@vonk/ui/text/text.tsx'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, use, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { styled } from 'styled-components'
@@ -26,7 +27,8 @@ import { PromotionFace } from './promotion-face.tsx'
 export function PromotionSlot({ place }: { place: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('offers')
   const { name: site } = useSettings()
-  const isClosed = isPromotionClosed(useDismissals()[promotionDismissal], systemClock())
+  const rendered = use(RenderedWithContext)
+  const isClosed = isPromotionClosed(useDismissals(rendered?.alerts.dismissed)[promotionDismissal], systemClock())
   const promotion = useQuietPromotion(!isClosed, place)
   if (isClosed || !promotion) return null
   const { id, name, partner, sandbox } = promotion

@@ -1,4 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { isPromoted } from '@vonk/contracts/offers/promotion.rules.ts'
 import { chatsQuery } from '@vonk/state/chat/chat.queries.ts'
+import { promotionQuery } from '@vonk/state/offers/promotion.ts'
+import { settingsQuery } from '@vonk/state/site/site.queries.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { media } from '@vonk/ui/theme-provider/media.ts'
@@ -8,7 +12,16 @@ import { useTitle } from '../blocks/screen-title.ts'
 
 export const rooms = ['chat', 'home'] as const
 
-export const data = ({ client }: ScreenRequest) => [client.ensureQueryData(chatsQuery())]
+export const data = ({ client }: ScreenRequest) => [
+  client.ensureQueryData(chatsQuery()),
+  ...(import.meta.env.SSR ? [promotionOfPage(client)] : []),
+]
+
+/** The advertisement above the conversations comes with the page: later it would move what is being read (PRM-01). */
+async function promotionOfPage(client: QueryClient): Promise<void> {
+  const { settings } = await client.ensureQueryData(settingsQuery())
+  if (isPromoted(settings)) await client.prefetchQuery(promotionQuery())
+}
 
 /** All conversations (CHT-01). */
 function ChatsScreen() {

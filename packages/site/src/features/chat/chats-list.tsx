@@ -25,7 +25,7 @@ export function ChatsList({ open, alone }: { open?: string | null; alone: boolea
       open={open}
       above={
         <>
-          <Promotion />
+          <Promotion withPage />
           {alone ? <QuietChat /> : null}
         </>
       }
