@@ -25,6 +25,8 @@ type Screen = {
   rooms?: readonly Namespace[]
   /** Starts loading the screen's data. The blocks of the screen wait for it and show errors. */
   data?: (request: ScreenRequest) => readonly Promise<unknown>[]
+  /** Code that its first render needs besides its own, e.g. in a wide window. Never rejects. */
+  ready?: Promise<unknown> | undefined
   /** What the screen loads for members, where they see another one than visitors. */
   forMembers?: () => Promise<Pick<Screen, 'rooms' | 'data'>>
 }
@@ -65,7 +67,8 @@ export function screen(path: Path, load: () => Promise<Screen>): RouteObject {
       loadForMembers: async () => (await load()).forMembers?.(),
     } satisfies ScreenHandle,
     lazy: async () => {
-      const { Component } = await load()
+      const { Component, ready } = await load()
+      await ready
       const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
         await open(context.get(siteContext), { url: new URL(request.url), params })
         return null

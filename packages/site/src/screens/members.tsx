@@ -7,7 +7,7 @@ import { Heading } from '@vonk/ui/text/text.tsx'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { isFrom, useIsFrom } from '@vonk/ui/theme-provider/use-is-from.ts'
-import { lazy, type ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Boundary } from '../blocks/boundary.tsx'
@@ -19,7 +19,7 @@ import { ReversedAges } from '../features/members/reversed-ages.tsx'
 import { SearchBar } from '../features/members/search-bar.tsx'
 import { SavedSearches } from '../features/members/saved-searches-button.tsx'
 import { filtersOf, isReversed, withoutRefused } from '../features/members/search-of.ts'
-import { networkOf, searchFrom, useMemberSearch } from '../features/members/use-member-search.ts'
+import { networkOf, searchFrom, useMemberSearch, type WantedSearch } from '../features/members/use-member-search.ts'
 import type { ScreenRequest } from '../screen.ts'
 
 export const rooms = ['members', 'profile', 'home'] as const
@@ -39,11 +39,21 @@ export const data = ({ client, url }: ScreenRequest) => [
 
 const loadRail = async () => (await import('../features/members/filter-rail.tsx')).FilterRail
 const LateRail = lazy(async () => ({ default: await loadRail() }))
-// A wide window shows the filters that the server drew. Their code comes before the screen hydrates, so that no press on them is lost.
-const knownRail = isFrom('large') ? await loadRail().catch(() => null) : null
+let knownRail: ComponentType<WantedSearch> | null = null
+
+/** A wide window shows the filters that the server drew. Their code comes before the screen hydrates, so that no press on them is lost. */
+export const ready = isFrom('large')
+  ? loadRail().then(
+      (rail) => (knownRail = rail),
+      () => {},
+    )
+  : undefined
 
 /** Without `lazy` where its code is there: a press on what has not hydrated is lost if React has to wait. */
-const FilterRail = knownRail ?? LateRail
+function FilterRail(wanted: WantedSearch) {
+  const [Rail] = useState(() => knownRail ?? LateRail)
+  return <Rail {...wanted} />
+}
 
 const likeOf = (member: FoundCard) => <LikeOnCard member={member} />
 
