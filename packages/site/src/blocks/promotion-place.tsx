@@ -23,11 +23,12 @@ type PromotionPlaceProps = {
 export function PromotionPlace({ className, withPage = false }: PromotionPlaceProps) {
   const place = useRef<HTMLDivElement>(null)
   const isFromServer = useBrowserValue(() => false, true)
-  const [Slot] = useState(() => (withPage && isFromServer ? DrawnSlot : LateSlot))
+  // The same element for good: one that is drawn again before its code is there would make React take the server's away.
+  const [slot] = useState(() => (withPage && isFromServer ? <DrawnSlot place={place} /> : <LateSlot place={place} />))
   if (!isPromoted(useSettings())) return null
   return (
     <div ref={place} className={className}>
-      <Slot place={place} />
+      {slot}
     </div>
   )
 }
