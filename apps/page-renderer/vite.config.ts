@@ -15,6 +15,14 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'node24',
-    rolldownOptions: { output: { entryFileNames: 'render-page.js' }, checks: { moduleLevelDirective: false } },
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'render-page.js',
+        // A running server imports a new build beside the old one. What did not change stays one module: the renderer of React and the
+        // contexts of the router belong together, because what a page leaves in a context only the same renderer clears.
+        codeSplitting: { groups: [{ name: 'libraries', test: /node_modules/ }] },
+      },
+      checks: { moduleLevelDirective: false },
+    },
   },
 })
