@@ -82,11 +82,11 @@ export function siteHtml(brand: SiteBrand): Plugin {
           html: html
             .replace('<html', '<html lang="en"')
             // The rendered page, its fonts and its photos come first; `start.ts` fetches the rest later.
-            .replace(
-              /<script type="module" crossorigin src="(\/assets\/[^"]+)"><\/script>/,
-              (_, entry: string) =>
-                `<script data-entry="${entry}" data-stack="${fileOf('stack')}">${start}</script><link rel="later" crossorigin href="${entry}">`,
-            )
+            .replace(/<script type="module" crossorigin src="(\/assets\/[^"]+)"><\/script>/, (_, entry: string) => {
+              // A module with a top-level await can make the bundler name another file, which then starts without the page.
+              if (!entry.startsWith('/assets/index-')) throw new Error(`The page would start with ${entry}, not with its entry.`)
+              return `<script data-entry="${entry}" data-stack="${fileOf('stack')}">${start}</script><link rel="later" crossorigin href="${entry}">`
+            })
             .replaceAll('<link rel="modulepreload"', '<link rel="later"'),
           tags: tags.map((tag) => ({ ...tag, injectTo: 'head-prepend' as const })),
         }

@@ -229,6 +229,15 @@ describe('the people on the pages of visitors', () => {
     server.clock.advance(2000)
     expect(await statements(() => people('a=5'))).toBeGreaterThan(0)
   })
+
+  it('are never those of a member, nor the other way round', async () => {
+    const member = await server.aMemberIn('general')
+    const own = async () => (await server.as(member).request('GET', '/people?b=1')).body
+    server.clock.advance(10_000)
+    expect(await own()).not.toContain(member.id)
+    expect(await people('b=2')).toContain(member.id)
+    expect(await own()).not.toContain(member.id)
+  })
 })
 
 it('loads the renderer again after a failure, e.g. in the midst of a build', async () => {

@@ -24,7 +24,7 @@ export const refundable = z.object({
   credits: z.int(),
   /** What the member gets back for them. */
   amount: z.int(),
-  /** Until then the member can withdraw from the purchase without a reason. */
+  /** On this day, the one of its receipt, the member can still withdraw from the purchase without a reason. */
   until: moment,
   /** Whether that is still possible. Later the money is offered only to a member who leaves. */
   in_time: z.boolean(),

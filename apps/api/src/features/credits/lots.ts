@@ -61,8 +61,11 @@ export function chargedBackCredits(sale: Sale, refunded: Sale, chargedBack: numb
   return Math.min(left, Math.floor((sale.credits * chargedBack) / sale.amount))
 }
 
+/** The last of `days` days after the day of the purchase: the day that receipts and the page of refunds name. */
+export const lastRefundDay = (boughtAt: Date, days: number): Date => new Date(boughtAt.getTime() + days * day)
+
 /**
- * Until when a member can withdraw from a purchase: the end of the last of `days` days after the day of the purchase, wherever in the
- * world that day ended. A day more than asked for at most.
+ * Until when the server takes a withdrawal from a purchase: the end of {@link lastRefundDay}, wherever in the world that day ended. A day
+ * more than asked for at most.
  */
-export const refundableUntil = (boughtAt: Date, days: number): Date => new Date(boughtAt.getTime() + (days + 1) * day)
+export const refundableUntil = (boughtAt: Date, days: number): Date => lastRefundDay(boughtAt, days + 1)

@@ -1,4 +1,3 @@
-import { day } from '@vonk/contracts/clock.ts'
 import type { Receipt, Seller } from '@vonk/contracts/credits/receipts.contract.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import type { Act, MemberAct } from '../../admission/act.ts'
@@ -9,6 +8,7 @@ import { sendNotice } from '../../mail/links.ts'
 import { companyOf, settingsOf } from '../site/site.service.ts'
 import { findPayment } from './payments.repository.ts'
 import { countryOfBundle, findAddress, findReceipt, insertReceipt, takeNumber, type ReceiptRow } from './receipts.repository.ts'
+import { lastRefundDay } from './lots.ts'
 import { splitVat, vatNumberFor, vatRateOf } from './vat.ts'
 
 /**
@@ -102,5 +102,5 @@ const presentReceipt = (row: ReceiptRow): Receipt => ({
   method: row.method,
   sandbox: row.provider.endsWith('sandbox'),
   seller: row.seller,
-  returnable_until: new Date(row.issued_at.getTime() + row.refund_days * day).toISOString(),
+  returnable_until: lastRefundDay(row.issued_at, row.refund_days).toISOString(),
 })

@@ -5,7 +5,7 @@ import { sendNotice } from '../../mail/links.ts'
 import { settingsOf } from '../site/site.service.ts'
 import { lockWallet } from './credits.repository.ts'
 import { takeFromWallet } from './debit-sales.repository.ts'
-import { lotsOf, refundableUntil, refundSum } from './lots.ts'
+import { lastRefundDay, lotsOf, refundableUntil, refundSum } from './lots.ts'
 import { receiptOf } from './receipts.service.ts'
 import { presentRefund, refundReference } from './refunds.presenter.ts'
 import {
@@ -47,7 +47,7 @@ async function offersOf(act: Owner): Promise<{ sale: Sale; offer: Refundable }[]
     if (amount <= 0 || waysOf(act, sale) === null) return []
     const boughtAt = sale.bought_at
     // The receipt promised the days of its time.
-    const until = refundableUntil(boughtAt, Math.max(refund_days, sale.receipt_days ?? 0))
+    const days = Math.max(refund_days, sale.receipt_days ?? 0)
     const offer: Refundable = {
       payment_id: sale.id,
       bought_at: boughtAt.toISOString(),
@@ -56,8 +56,8 @@ async function offersOf(act: Owner): Promise<{ sale: Sale; offer: Refundable }[]
       currency: sale.currency,
       credits,
       amount,
-      until: until.toISOString(),
-      in_time: now < until,
+      until: lastRefundDay(boughtAt, days).toISOString(),
+      in_time: now < refundableUntil(boughtAt, days),
     }
     return [{ sale, offer }]
   })

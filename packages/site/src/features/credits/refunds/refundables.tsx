@@ -76,7 +76,7 @@ function Purchase({ refundable, onWithdraw }: { refundable: Refundable; onWithdr
           </Text>
           <Text>{t('back', { count: credits, sum: format.money(amount, currency) })}</Text>
           <Text size="small" tone="muted">
-            {t('dates', { date: dates.date(bought_at), moment: dates.dateTime(until) })}
+            {t('dates', { date: dates.date(bought_at), until: dates.date(until) })}
           </Text>
         </Stack>
         <Button variant="secondary" onClick={onWithdraw} aria-describedby={`bought-${id}`}>
