@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { createLog } from './admission/log.ts'
-import { developmentOf, isProduction, readConfig, settingNames } from './config.ts'
+import { bucketOf, developmentOf, isProduction, readConfig, settingNames } from './config.ts'
 
 const opens = 'development'
 const stays = 'production'
@@ -45,6 +45,41 @@ it.each([
   expect(readConfig({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL)
 })
 
+const bucket = {
+  S3_ENDPOINT: 'https://s3.example',
+  S3_BUCKET: 'vonk-files',
+  S3_REGION: 'eu-central-1',
+  S3_ACCESS_KEY_ID: 'the-key',
+  S3_SECRET_ACCESS_KEY: 's3-word',
+}
+
+it.each([
+  ['https://s3.example', 'https://s3.example/vonk-files'],
+  ['http://10.0.0.4:9000/', 'http://10.0.0.4:9000/vonk-files'],
+  ['https://{bucket}.s3.eu-central-1.amazonaws.com', 'https://vonk-files.s3.eu-central-1.amazonaws.com'],
+])('finds the bucket of %s', (S3_ENDPOINT, endpoint) => {
+  expect(bucketOf(readConfig({ ...bucket, S3_ENDPOINT }))).toEqual({
+    name: 'vonk-files',
+    endpoint,
+    region: 'eu-central-1',
+    accessKeyId: 'the-key',
+    secretAccessKey: 's3-word',
+  })
+  expect(bucketOf(readConfig({}))).toBeNull()
+})
+
+it.each([
+  [{ S3_BUCKET: 'vonk-files' }, 'S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: must be set'],
+  [{ ...bucket, S3_REGION: '' }, 'S3_REGION: must be set'],
+  [{ ...bucket, S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT: must be a URL'],
+  [{ ...bucket, S3_ENDPOINT: 'https://me:s3-word@s3.example' }, 'S3_ENDPOINT: must be a URL'],
+  [{ ...bucket, S3_ENDPOINT: 'https://s3.example/?list' }, 'S3_ENDPOINT: must be a URL'],
+  [{ ...bucket, S3_BUCKET: '../other' }, 'S3_BUCKET: must be the name of a bucket'],
+])('does not guess what is wrong or missing in the settings of S3: %o', (env, message) => {
+  expect(() => readConfig(env)).toThrow(message)
+  expect(() => readConfig(env)).not.toThrow('s3-word')
+})
+
 it('hides secrets of the settings in the log, also if an error quotes them', () => {
   const config = readConfig({
     DATABASE_URL: 'postgres://vonk:data%2Dword@db.example/vonk?password=query-word',
@@ -53,7 +88,7 @@ it('hides secrets of the settings in the log, also if an error quotes them', () 
     MOLLIE_API_KEY: 'live_mollie-word',
     METRICS_TOKEN: 'metrics-word-of-some-length',
     VAPID_PRIVATE_KEY: 'vapid-word',
-    S3_SECRET_ACCESS_KEY: 's3-word',
+    ...bucket,
   })
   let text = ''
   const log = createLog(config, { write: (line: string) => (text += line) })

@@ -21,6 +21,16 @@ const addressOf = (...protocols: string[]) =>
       ),
   )
 
+/** Where to find a bucket: at a path of this URL, or where `{bucket}` stands in it. */
+const storeAddress = z.optional(
+  z.string().check(
+    z.refine((value) => {
+      const url = URL.parse(value.replace('{bucket}', 'bucket'))
+      return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash
+    }, 'must be a URL that begins with http: or https:, without a login or a query; it may have {bucket} in it'),
+  ),
+)
+
 /** All environment variables. Services that are not set have an embedded replacement. */
 const environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
@@ -38,8 +48,9 @@ const environment = z.object({
   DATABASE_CONNECTIONS: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(500)), 16),
   REDIS_URL: addressOf('redis', 'rediss'),
   SMTP_URL: addressOf('smtp', 'smtps'),
-  S3_ENDPOINT: optionalText,
-  S3_BUCKET: optionalText,
+  /** Storage for files that all servers share, instead of DATA_DIR. All five belong together. */
+  S3_ENDPOINT: storeAddress,
+  S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be the name of a bucket'))),
   S3_REGION: optionalText,
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
@@ -87,8 +98,23 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new Error('Invalid environment variables: MOLLIE_API_URL: must use https in production')
   if (config.COUNTRY_HEADER && config.TRUST_PROXY === 0)
     throw new Error('Invalid environment variables: COUNTRY_HEADER: needs a trusted proxy (TRUST_PROXY)')
+  const missing = bucketSettings.filter((name) => config[name] === undefined)
+  if (missing.length > 0 && missing.length < bucketSettings.length)
+    throw new Error(`Invalid environment variables: ${missing.join(', ')}: must be set, because other settings of S3 are`)
   const production = isProduction(config)
   return { ...config, DEMO: config.DEMO && !production, RATE_LIMIT: config.RATE_LIMIT || production }
+}
+
+const bucketSettings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+export type Bucket = { name: string; endpoint: string; region: string; accessKeyId: string; secretAccessKey: string }
+
+/** The bucket of the settings, with its own URL as `endpoint`. Null: files are in the data folder. */
+export function bucketOf(config: Config): Bucket | null {
+  const [endpoint, name, region, accessKeyId, secretAccessKey] = bucketSettings.map((setting) => config[setting])
+  if (!endpoint || !name || !region || !accessKeyId || !secretAccessKey) return null
+  const own = endpoint.includes('{bucket}') ? endpoint.replace('{bucket}', name) : `${endpoint.replace(/\/+$/, '')}/${name}`
+  return { name, endpoint: own, region, accessKeyId, secretAccessKey }
 }
 
 /** The settings that decide between development and production. */

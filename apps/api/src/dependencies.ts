@@ -129,7 +129,10 @@ export type JobData = {
   purge: Record<string, never>
 }
 
-/** Stores files of members, photos and archives: a folder on disk by default, S3-compatible storage with S3_* settings. Keys are relative paths. */
+/**
+ * Stores files of members, photos and archives: a folder on disk by default, S3-compatible storage with S3_* settings. Keys are
+ * relative paths. A missing file is null; a store that does not answer throws `FilesUnavailable`.
+ */
 export type FileStore = {
   write(key: string, bytes: Buffer): Promise<void>
   /** Moves a local file into the store. */
@@ -144,6 +147,10 @@ export type FileStore = {
   remove(prefix: string): Promise<void>
   /** Every file below a folder, with the time of writing. May miss files that change meanwhile. */
   list(folder: string): AsyncIterable<{ key: string; writtenAt: Date }>
+  /** Where staff can look at a file: its path, or an address that works for an hour. */
+  placeOf(key: string): Promise<string>
+  /** Whether the store answers. A folder is checked with the data folder. */
+  isReady(): Promise<boolean>
 }
 
 /** An order for a provider. `amount` is in minor units. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { eventually } from '@vonk/config/vitest/eventually.ts'
 import { minute } from '@vonk/contracts/clock.ts'
+import getPort from 'get-port'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { isAlive } from './database/lock.ts'
 import { makeDataFolder } from './testing/data-folder.ts'
@@ -101,10 +102,17 @@ describe('the server as a process', { timeout }, () => {
     expect(refused.output()).not.toContain('my-own-password')
   })
 
-  it('refuses the unsupported S3 settings instead of ignoring them', async () => {
-    const refused = await launch({ dataDir: join(folder, 'a'), port: 0, env: { S3_BUCKET: 'photos' } })
+  it('says at its start that it cannot store files in S3, without printing the secret', async () => {
+    const env = {
+      S3_ENDPOINT: `http://127.0.0.1:${await getPort()}`,
+      S3_BUCKET: 'photos',
+      S3_REGION: 'eu-central-1',
+      S3_ACCESS_KEY_ID: 'the-key',
+      S3_SECRET_ACCESS_KEY: 'my-own-secret',
+    }
+    const refused = await launch({ dataDir: join(folder, 'a'), port: 0, env })
     expect(await refused.ended).toBe(1)
-    expect(refused.output()).toContain('Remove the settings S3_BUCKET')
+    expect(refused.output().trim()).toBe('Files cannot be stored: The bucket did not answer: ECONNREFUSED')
   })
 
   it('has no development features in production', async () => {

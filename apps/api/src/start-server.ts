@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
@@ -16,6 +17,7 @@ import { startEmbeddedPostgres, type Connection } from './database/embedded.ts'
 import { takeLock } from './database/lock.ts'
 import { migrate } from './database/migrate.ts'
 import { loadDemo } from './demo/load-demo.ts'
+import type { FileStore } from './dependencies.ts'
 import { refuseDemoData } from './database/refuse-demo-data.ts'
 import { seedSite } from './features/site/site.seed.ts'
 import { startJobs } from './jobs/jobs.ts'
@@ -74,6 +76,8 @@ export async function startServer(config: Config, closers: Closers): Promise<Run
       )
     : createMemoryLimiter(clock)
   closers.push(() => limiter.close())
+  const files = await createFileStore(config)
+  await tryStore(files)
   const { deps } = await assemble(
     {
       config,
@@ -82,7 +86,7 @@ export async function startServer(config: Config, closers: Closers): Promise<Run
       live,
       limiter,
       log,
-      files: createFileStore(config, dataDir),
+      files,
       payments: createPayments(config),
       texts: createTexts({ folder: textsFolder() }),
       countries: await loadCountries(),
@@ -120,6 +124,16 @@ async function findDatabase(
   const postgres = await startEmbeddedPostgres({ dataDir, log })
   closers.push(() => postgres.stop())
   return { to: postgres.connection, database: `its own PostgreSQL in ${postgres.folder}` }
+}
+
+/** Writes and removes a file, so that a wrong setting shows at the start and not at the first photo. */
+async function tryStore(files: FileStore): Promise<void> {
+  try {
+    await files.write(`starts/${randomUUID()}`, Buffer.from('A server starts.'))
+    await files.remove('starts')
+  } catch (cause) {
+    throw new Error('Files cannot be stored', { cause })
+  }
 }
 
 /** The folder of the texts beside the bundle; undefined when run from the sources. */

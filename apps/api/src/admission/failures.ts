@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@vonk/contracts/errors.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '../database/connect.ts'
+import { FilesUnavailable } from '../photos/files-unavailable.ts'
 import { wantsPage } from './readable-path.ts'
 import { isExpected, Refusal } from './refusal.ts'
 
@@ -19,7 +20,8 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
 /** What an error of a request means in the contract. */
 export function refusalOf(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error
-  if (isDatabaseUnavailable(error) || cannotWrite.has(error.code)) return new Refusal('unavailable')
+  if (isDatabaseUnavailable(error) || error instanceof FilesUnavailable || cannotWrite.has(error.code))
+    return new Refusal('unavailable')
   const code = codes[error.code] ?? codes[String(error.statusCode)]
   if (code) return new Refusal(code)
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new Refusal('invalid_input')

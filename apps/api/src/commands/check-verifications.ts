@@ -3,7 +3,6 @@
  * or refuses them, until there is a back office. It works beside a running server, which carries out the decision, deletes the
  * picture and tells the member (TRU-13).
  */
-import { join } from 'node:path'
 import { slugOfEdition } from '@vonk/contracts/editions.ts'
 import { verificationReasons, type VerificationReason } from '@vonk/contracts/profile/profile.verification.schema.ts'
 import * as z from 'zod/mini'
@@ -37,14 +36,13 @@ async function list({ db }: Surroundings): Promise<void> {
   console.log(waiting.length === listed ? `The first ${listed} are listed.` : `${waiting.length} waiting.`)
 }
 
-async function show({ db, dataDir }: Surroundings, id: string): Promise<void> {
+async function show({ db, files }: Surroundings, id: string): Promise<void> {
   const found = await verificationToShow(db, id)
   if (!found) throw new Error(`No picture ${id} waits.`)
-  const pathOf = (key: string) => join(dataDir, 'files', key)
   console.log(`Pose: ${found.pose}`)
-  console.log(`Picture: ${pathOf(found.picture)}`)
+  console.log(`Picture: ${await files.placeOf(found.picture)}`)
   console.log('Compare it with every photo; approve only if all of them show the same person:')
-  for (const photo of found.photos) console.log(`  ${pathOf(photo)}`)
+  for (const photo of found.photos) console.log(`  ${await files.placeOf(photo)}`)
 }
 
 async function decide(surroundings: Surroundings, id: string, reason: VerificationReason | null): Promise<void> {

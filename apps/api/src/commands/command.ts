@@ -6,11 +6,12 @@ import { readConfig, secretsHidden } from '../config.ts'
 import { connect } from '../database/connect.ts'
 import { postgresOf } from '../database/postgres-of.ts'
 import type { Database } from '../database/schema.ts'
-import type { Jobs } from '../dependencies.ts'
+import type { FileStore, Jobs } from '../dependencies.ts'
 import { openQueues, sendTo } from '../jobs/queues.ts'
+import { createFileStore } from '../photos/files.ts'
 
 /** What a command works with. */
-export type Surroundings = { db: Kysely<Database>; dataDir: string }
+export type Surroundings = { db: Kysely<Database>; dataDir: string; files: FileStore }
 
 /** Runs a command of staff beside a running server, with its arguments. After an error it prints the reason and the process returns 1. */
 export async function runCommand(run: (surroundings: Surroundings, given: string[]) => Promise<void>): Promise<void> {
@@ -19,7 +20,7 @@ export async function runCommand(run: (surroundings: Surroundings, given: string
   try {
     const db = connect(config.DATABASE_URL ?? (await embedded(dataDir)), { connections: 2 })
     try {
-      await run({ db, dataDir }, process.argv.slice(2))
+      await run({ db, dataDir, files: await createFileStore(config) }, process.argv.slice(2))
     } finally {
       await db.destroy()
     }

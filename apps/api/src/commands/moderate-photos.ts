@@ -2,7 +2,6 @@
  * `pnpm photos`: lists the photos that wait for a moderator, and approves or refuses them, until there is a back office. It
  * works beside a running server, which carries out the reviews and tells the owners.
  */
-import { join } from 'node:path'
 import { slugOfEdition } from '@vonk/contracts/editions.ts'
 import { photoReasons, type PhotoReason } from '@vonk/contracts/profile/profile.schema.ts'
 import type { Kysely } from 'kysely'
@@ -18,8 +17,8 @@ const usage = `Usage:
 /** Photos that one list shows. */
 const listed = 100
 
-async function run({ db, dataDir }: Surroundings, [command, id = '', reason = '']: string[]): Promise<void> {
-  if (command === 'list') return list(db, dataDir)
+async function run({ db, files }: Surroundings, [command, id = '', reason = '']: string[]): Promise<void> {
+  if (command === 'list') return list(db, files)
   if (command === 'approve' && id) return review(db, id, null)
   if (command === 'refuse' && isReason(reason)) return review(db, id, reason)
   throw new Error(usage)
@@ -27,7 +26,7 @@ async function run({ db, dataDir }: Surroundings, [command, id = '', reason = ''
 
 const isReason = (text: string): text is PhotoReason => (photoReasons as readonly string[]).includes(text)
 
-async function list(db: Kysely<Database>, dataDir: string): Promise<void> {
+async function list(db: Kysely<Database>, files: Surroundings['files']): Promise<void> {
   const waiting = await db
     .selectFrom('photos')
     .innerJoin('profiles', 'profiles.id', 'photos.profile_id')
@@ -40,7 +39,7 @@ async function list(db: Kysely<Database>, dataDir: string): Promise<void> {
     .execute()
   for (const { id, edition, created_at: at, caption, name } of waiting) {
     console.log(`${id}  ${slugOfEdition(edition)}  ${at.toISOString().slice(0, 16)}  ${name}${caption && `: “${caption}”`}`)
-    console.log(`  ${join(dataDir, 'files', originalKey(edition, id))}`)
+    console.log(`  ${await files.placeOf(originalKey(edition, id))}`)
   }
   console.log(waiting.length === listed ? `The first ${listed} are listed.` : `${waiting.length} waiting.`)
 }

@@ -2,7 +2,6 @@
  * `pnpm reports`: lists the reports that wait for a moderator, shows one with what was reported as it was then, and closes it,
  * until there is a back office.
  */
-import { join } from 'node:path'
 import { slugOfEdition } from '@vonk/contracts/editions.ts'
 import * as z from 'zod/mini'
 import { closeReport, findWaitingReports, readReport } from '../features/members/members.report-review.ts'
@@ -18,9 +17,9 @@ const listed = 100
 
 const isId = (text: string) => z.uuid().safeParse(text).success
 
-async function run({ db, dataDir }: Surroundings, [command, id = '']: string[]): Promise<void> {
+async function run({ db, files }: Surroundings, [command, id = '']: string[]): Promise<void> {
   if (command === 'list') return list(db)
-  if (command === 'show' && isId(id)) return show(db, { dataDir, id })
+  if (command === 'show' && isId(id)) return show({ db, files }, id)
   if (command !== 'close' || !isId(id)) throw new Error(usage)
   await closeReport(db, { id, now: new Date() })
   console.log('Closed.')
@@ -33,9 +32,9 @@ async function list(db: Surroundings['db']): Promise<void> {
   console.log(waiting.length === listed ? `The first ${listed} are listed.` : `${waiting.length} waiting.`)
 }
 
-async function show(db: Surroundings['db'], { dataDir, id }: { dataDir: string; id: string }): Promise<void> {
-  const { edition, files, ...report } = await readReport(db, id)
-  const photos = files.map((file) => join(dataDir, 'files', file))
+async function show({ db, files }: Pick<Surroundings, 'db' | 'files'>, id: string): Promise<void> {
+  const { edition, files: reported, ...report } = await readReport(db, id)
+  const photos = await Promise.all(reported.map((key) => files.placeOf(key)))
   console.log(JSON.stringify({ site: slugOfEdition(edition), ...report, photos }, null, 2))
 }
 

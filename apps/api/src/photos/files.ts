@@ -1,28 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Config } from '../config.ts'
+import { bucketOf, type Config } from '../config.ts'
 import type { FileStore } from '../dependencies.ts'
+import { checkedKey, laterReported } from './file-keys.ts'
 
-/** Matches keys that cannot name a file outside the store. */
-const safeKey = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i
-
-/** Creates the file store in the data folder. Throws if S3 settings are present, because S3 is not supported yet. */
-export function createFileStore(config: Config, dataDir: string): FileStore {
-  const unsupported = Object.keys(config).filter((name) => name.startsWith('S3_') && config[name as keyof Config] !== undefined)
-  if (unsupported.length > 0)
-    throw new Error(`Photos are stored on disk; S3 is not supported yet. Remove the settings ${unsupported.join(', ')}.`)
-  return createDiskStore(join(dataDir, 'files'))
+/** Creates the store of the settings: a bucket with S3 settings, otherwise a folder in the data folder. */
+export async function createFileStore(config: Config): Promise<FileStore> {
+  const bucket = bucketOf(config)
+  if (!bucket) return createDiskStore(join(resolve(config.DATA_DIR), 'files'))
+  const { createBucketStore } = await import('./bucket-store.ts')
+  return createBucketStore(bucket, config)
 }
 
 /** Stores files in a local folder. */
 export function createDiskStore(folder: string): FileStore {
-  const pathOf = (key: string) => {
-    if (!safeKey.test(key)) throw new Error('This is not a valid file key')
-    return join(folder, key)
-  }
+  const pathOf = (key: string) => join(folder, checkedKey(key))
   /** Writes a draft and renames it, so that nobody reads half a file. */
   const writeDraft = async (key: string, fill: (draft: string) => Promise<void>) => {
     const path = pathOf(key)
@@ -38,7 +33,10 @@ export function createDiskStore(folder: string): FileStore {
   }
   return {
     write: (key, bytes) => writeDraft(key, (draft) => writeFile(draft, bytes)),
-    writeStream: (key, bytes) => writeDraft(key, (draft) => pipeline(bytes, createWriteStream(draft))),
+    writeStream(key, bytes) {
+      bytes.on('error', laterReported)
+      return writeDraft(key, (draft) => pipeline(bytes, createWriteStream(draft)))
+    },
     async take(path, key) {
       await mkdir(dirname(pathOf(key)), { recursive: true })
       // Both are in the data folder, so this is quick.
@@ -57,6 +55,8 @@ export function createDiskStore(folder: string): FileStore {
     // Retries when another request writes a new size of the photo into the folder at the same time.
     remove: (prefix) => rm(pathOf(prefix), { recursive: true, force: true, maxRetries: 5 }),
     list: (below) => listFiles(pathOf(below), below),
+    placeOf: async (key) => pathOf(key),
+    isReady: () => Promise.resolve(true),
   }
 }
 

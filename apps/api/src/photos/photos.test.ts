@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { PhotoRow } from '../database/schema.ts'
 import { openTestApp, type TestMember } from '../testing/harness.ts'
+import { FilesUnavailable } from './files-unavailable.ts'
 import { originalKey } from '../features/profile/profile.presenter.ts'
 import { clouds } from '../testing/pictures.ts'
 
@@ -49,6 +50,17 @@ describe('a photo of a profile', async () => {
     expect(drawn).not.toContain(id)
   })
 
+  it('is not gone while the file store does not answer: a later try makes sense', async () => {
+    const anna = await server.aMemberIn('bbw')
+    const id = await photoOf(anna)
+    const { read } = server.deps.files
+    server.deps.files.read = () => Promise.reject(new FilesUnavailable('The bucket did not answer: time-out'))
+    onTestFinished(() => void (server.deps.files.read = read))
+    const { status, headers, json } = await server.visitor('bbw').request('GET', url(anna.edition, id))
+    expect([status, json]).toEqual([503, { error: { code: 'unavailable' } }])
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': expect.stringMatching(/^[1-9]$/) })
+  })
+
   it('is drawn once, also for several requests at a time', async () => {
     const anna = await server.aMemberIn('bbw')
     const id = await photoOf(anna)
@@ -73,6 +85,8 @@ describe('a photo of a profile', async () => {
           withCopy: () => Promise.resolve(null),
           remove: () => Promise.resolve(),
           list: async function* () {},
+          placeOf: (key) => Promise.resolve(key),
+          isReady: () => Promise.resolve(true),
         },
       },
     })

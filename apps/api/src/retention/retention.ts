@@ -490,9 +490,9 @@ export const stored: readonly Stored[] = [
   },
   {
     where: 'uploads under way',
-    what: 'Bodies of uploads, in `DATA_DIR/uploads`',
-    cap: '40 at a time, each of at most 12 MB',
-    age: 'until the response, or the next start',
+    what: 'Bodies of uploads, and files on their way to or from S3, in `DATA_DIR/uploads`',
+    cap: '40 bodies at a time, each of at most 12 MB; one file of each job that runs, at most 512 MB',
+    age: 'until the response, the end of the job, or the next start',
     why: 'They are on the disk, so that they need no memory.',
   },
   {

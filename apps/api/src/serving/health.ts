@@ -7,7 +7,7 @@ import { createReadiness } from './readiness.ts'
  * `/health/live`: the process runs. `/health/ready`: it can serve and is not stopping (OPS-03). Both are public, so they
  * give no reason; the log has it.
  */
-export function serveHealth(app: FastifyInstance, deps: Pick<Dependencies, 'config' | 'clock' | 'db' | 'log'>): void {
+export function serveHealth(app: FastifyInstance, deps: Pick<Dependencies, 'config' | 'clock' | 'db' | 'files' | 'log'>): void {
   let stopping = false
   app.addHook('preClose', async () => {
     stopping = true

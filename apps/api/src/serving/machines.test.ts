@@ -89,6 +89,16 @@ describe('readiness', () => {
     expect((await server.ask('/health/live')).status).toBe(200)
   })
 
+  it('returns 503 while the file store does not answer', async () => {
+    let answers = true
+    const server = await aServer({})
+    server.deps.files.isReady = () => Promise.resolve(answers)
+    expect(await server.ask('/health/ready')).toEqual(ready)
+    answers = false
+    server.clock.advance(3 * second)
+    expect(await server.ask('/health/ready')).toEqual(unavailable)
+  })
+
   it('returns 503 while the database is read-only, and writes get `unavailable`', async () => {
     const server = await aServer({})
     const [anna, bea] = [await server.aMemberIn('she'), await server.aMemberIn('she')]

@@ -12,21 +12,23 @@ const freshFor = 3 * second
 const probe = Buffer.alloc(16 * 1024)
 
 /**
- * Checks whether the server can serve: the database and the data folder must be writable. Parallel requests share one
- * check.
+ * Checks whether the server can serve: the database and the data folder must be writable, and the file store must
+ * answer. Parallel requests share one check.
  */
 export function createReadiness({
   config,
   clock,
   db,
+  files,
   log,
-}: Pick<Dependencies, 'config' | 'clock' | 'db' | 'log'>): () => Promise<boolean> {
+}: Pick<Dependencies, 'config' | 'clock' | 'db' | 'files' | 'log'>): () => Promise<boolean> {
   let last: { at: number; result: Promise<boolean> } | undefined
   let wasReady = true
   const check = async () => {
     const checks = [
       ['database', inTime(isDatabaseWritable(db))],
       ['data folder', inTime(isFolderWritable(config.DATA_DIR))],
+      ['file store', inTime(files.isReady())],
     ] as const
     const failed = (await Promise.all(checks.map(async ([name, passed]) => ((await passed) ? [] : [name])))).flat()
     const ready = failed.length === 0
