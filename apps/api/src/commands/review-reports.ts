@@ -9,8 +9,7 @@ import { appealOutcomes, houseRules, measures } from '@vonk/contracts/members/me
 import * as z from 'zod/mini'
 import { decideAppeal, decideReport, type StaffAct } from '../features/members/members.decisions.ts'
 import { moderatorNamed, type Verdict } from '../features/members/members.decisions.policy.ts'
-import { findWaitingAppeals } from '../features/members/members.decisions.repository.ts'
-import { findWaitingReports, readAppeal, readReport } from '../features/members/members.report-review.ts'
+import { findWaitingReports, readAppeal, readReport, waitingAppeals } from '../features/members/members.report-review.ts'
 import { runCommand, withJobs, type Surroundings } from './command.ts'
 
 const usage = `Usage:
@@ -112,7 +111,7 @@ async function listReports(db: Surroundings['db']): Promise<void> {
 }
 
 async function listAppeals(db: Surroundings['db']): Promise<void> {
-  const waiting = await findWaitingAppeals(db, listed)
+  const waiting = await waitingAppeals(db, listed)
   for (const { id: appeal, edition, side, created_at: at, number, measure, decided_by: by } of waiting)
     console.log(`${appeal}  ${slugOfEdition(edition)}  ${shortOf(at)}  ${side}, against ${number}: ${measure}  not ${by}`)
   console.log(countOf(waiting))

@@ -1,4 +1,4 @@
-import { appealOutcomes, houseRules, measures } from '@vonk/contracts/members/members.decisions.schema.ts'
+import { appealOutcomes, houseRules, measures, type Measure } from '@vonk/contracts/members/members.decisions.schema.ts'
 import { reportKinds } from '@vonk/contracts/members/members.schema.ts'
 import { createFormat } from '@vonk/i18n/format.ts'
 import type { Texts } from '@vonk/i18n/server.ts'
@@ -35,8 +35,7 @@ export function decisionWords(mail: Mail & { kind: DecisionKind }, site: string,
       }
     }
     case 'measure-taken': {
-      // Who was reported gets a mail only if something was done.
-      const done = measure === 'none' ? 'warning' : measure
+      const done = doneBy(measure)
       return {
         subject: t(`measureTaken.subject.${done}`, { site }),
         heading: t(`measureTaken.heading.${done}`),
@@ -87,6 +86,9 @@ export function decisionWords(mail: Mail & { kind: DecisionKind }, site: string,
     }
   }
 }
+
+/** What was done to who was reported, who gets a mail only then. */
+const doneBy = (measure: Measure): Exclude<Measure, 'none'> => (measure === 'none' ? 'warning' : measure)
 
 const linesOf = (...lines: (string | undefined)[]): string => lines.filter(Boolean).join('\n')
 
