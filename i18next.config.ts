@@ -20,6 +20,16 @@ export default defineConfig({
     defaultNS: 'site',
     // Keys that code puts together: by an error's code, a kind of data, a site's slug.
     preservePatterns: [
+      'decisions:about.*',
+      'decisions:appeal.*',
+      'decisions:forReported.*',
+      'decisions:forReporter.*',
+      'decisions:rules.*',
+      'decisions:short.*',
+      'decisions:states.*',
+      'mails:appealDecided.heading.*',
+      'mails:measureTaken.*',
+      'mails:reportDecided.*',
       'errors:codes.*',
       'errors:fields.*',
       'errors:named.*',

@@ -16,6 +16,8 @@ import { carryOutReview, readUpload } from './features/profile/profile.photo-rev
 import { workOnVerification } from './features/profile/profile.verification.review.ts'
 import { purgeRemovedPhoto } from './features/profile/profile.photos.ts'
 import { company } from './features/site/site.defaults.ts'
+import { tellRemoval } from './features/chat/chat.removal.ts'
+import { deliverDecisions } from './features/members/members.decisions.mails.ts'
 import { deliverComplaints } from './features/support/support.complaints.ts'
 import { deliverStarts } from './features/signup/signup.starts.ts'
 import { settingsOf } from './features/site/site.service.ts'
@@ -98,9 +100,12 @@ export async function assemble<SomeJobs extends Jobs>(
     deliverStarts(deps, mailer),
   ]
   const deliverComplaint = deliverComplaints(deps, mailer)
-  await jobs.work('mail', (data) =>
-    'start' in data ? deliverStart(data) : 'complaint' in data ? deliverComplaint(data) : deliverLink(data),
-  )
+  const deliverDecision = deliverDecisions(deps, mailer)
+  await jobs.work('mail', (data) => {
+    if ('start' in data) return deliverStart(data)
+    if ('complaint' in data) return deliverComplaint(data)
+    return 'link' in data ? deliverLink(data) : deliverDecision(data)
+  })
   await jobs.work('photo', (data) => readUpload(deps, data))
   await jobs.work('photo-review', (data) => carryOutReview(deps, data))
   await jobs.work('verification', (data) => workOnVerification(deps, data))
@@ -114,6 +119,7 @@ export async function assemble<SomeJobs extends Jobs>(
   await jobs.work('returns', (data) => returnUndelivered(deps, data))
   await jobs.work('escrow', (data) => returnUnanswered(deps, data))
   await jobs.work('account-closing', (data) => tellClosing(deps, data))
+  await jobs.work('message-removal', (data) => tellRemoval(deps, data))
   await jobs.work('order', (data) => workOnOrder(deps, data))
   await jobs.work('card', (card) => forgetCard(deps, card))
   await jobs.work('refund', ({ refund }) => workOnRefund(deps, refund))

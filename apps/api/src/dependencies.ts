@@ -3,6 +3,7 @@ import type { Edition, EditionSlug } from '@vonk/contracts/editions.ts'
 import type { Clock } from '@vonk/contracts/clock.ts'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
+import type { DecisionSide } from '@vonk/contracts/members/members.decisions.schema.ts'
 import type { PaymentMethod, PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
 import type { Texts } from '@vonk/i18n/server.ts'
 import type { FastifyBaseLogger } from 'fastify'
@@ -77,8 +78,16 @@ export type Jobs = {
 
 /** The data of each job. Ids only, because jobs are stored for a while. */
 export type JobData = {
-  /** The link to mail (`mail_links`), the started signup to complete (`signup_starts`), or a complaint (`complaints`). */
-  mail: { link: string } | { start: string } | { complaint: string; answered: boolean }
+  /**
+   * The link to mail (`mail_links`), the started signup to complete (`signup_starts`), a complaint (`complaints`), or a decision of a
+   * moderator and an appeal against one (`decisions`, `appeals`).
+   */
+  mail:
+    | { link: string }
+    | { start: string }
+    | { complaint: string; answered: boolean }
+    | { decision: string; side: DecisionSide; undone: boolean }
+    | { appeal: string; decided: boolean }
   /**
    * Requests the checkout of an order from the payment provider again. `lapse`: gives up an unpaid order with a discount code;
    * `cancel`: one that its member may no longer pay.
@@ -121,6 +130,8 @@ export type JobData = {
   escrow: { edition: Edition; conversation: string }
   /** Tells open pages that staff closed or opened an account. */
   'account-closing': { edition: Edition; member: string }
+  /** Tells open pages that a moderator took a message out of sight, or showed it again: what changed since that change. */
+  'message-removal': { edition: Edition; conversation: string; since: number }
   /** Asks the payment provider whether chargebacks were reversed. */
   chargebacks: Record<string, never>
   /** Proves that the ledger adds up. */

@@ -13,6 +13,7 @@ import { receiptsContract } from './credits/receipts.contract.ts'
 import { statementContract } from './credits/statement.contract.ts'
 import { likesContract } from './likes/likes.contract.ts'
 import { matchingContract } from './matching/matching.contract.ts'
+import { decisionsContract } from './members/members.decisions.contract.ts'
 import { membersContract } from './members/members.contract.ts'
 import { notificationsContract } from './notifications/notifications.contract.ts'
 import { offersContract } from './offers/offers.contract.ts'
@@ -29,7 +30,7 @@ export const contract = {
   site: siteContract,
   signup: signupContract,
   account: { ...accountContract, ...leavingContract, ...passkeysContract, ...exportContract },
-  members: membersContract,
+  members: { ...membersContract, ...decisionsContract },
   profile: { ...profileContract, ...verificationContract },
   likes: likesContract,
   matching: matchingContract,

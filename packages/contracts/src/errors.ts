@@ -77,6 +77,8 @@ export const errorCodes = [
   'price_changed',
   'refund_changed',
   'spending_limit',
+  'appeal_filed',
+  'appeal_over',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

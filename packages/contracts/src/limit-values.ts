@@ -26,6 +26,12 @@ export const reportNote = 1000
 /** Messages that a report of a conversation keeps, the newest, and the characters of each (CHT-16). */
 export const reportedMessages = 30
 export const reportedMessageLength = 2000
+/** Own reports per page, and the last decisions about a member that the page shows (TRU-08). */
+export const reportsPerPage = 20
+export const decisionsShown = 50
+/** Characters of an appeal against a decision, and how many days after it one may appeal: six months (TRU-08). */
+export const appealLength = 2000
+export const appealDays = 183
 /** Longest caption of a photo, in characters (PRF-03). */
 export const photoCaption = 120
 /** Refused photos that are kept per member; the oldest ones go first. */

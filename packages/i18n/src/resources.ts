@@ -8,6 +8,7 @@ import type home from '../../../locales/en/home.json'
 import type information from '../../../locales/en/information.json'
 import type receipt from '../../../locales/en/receipt.json'
 import type memberLanding from '../../../locales/en/member-landing.json'
+import type decisions from '../../../locales/en/decisions.json'
 import type refunds from '../../../locales/en/refunds.json'
 import type spending from '../../../locales/en/spending.json'
 import type verification from '../../../locales/en/verification.json'
@@ -37,6 +38,7 @@ export type Resources = {
   information: typeof information
   receipt: typeof receipt
   refunds: typeof refunds
+  decisions: typeof decisions
   'member-landing': typeof memberLanding
   spending: typeof spending
   verification: typeof verification

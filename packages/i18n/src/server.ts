@@ -47,6 +47,7 @@ export function createTexts({
     'spending',
     'receipt',
     'credits',
+    'decisions',
   ],
 }: TextsOptions = {}): Texts {
   const resources: Record<string, ResourceLanguage> = {}

@@ -66,6 +66,8 @@ export const screenPaths = {
   profile: screenPath('profile', '/profile', 'default', 'member'),
   settings: screenPath('settings', '/settings', 'default', 'member'),
   notifications: screenPath('notifications', '/notifications', 'default', 'member'),
+  reports: screenPath('reports', '/reports', 'default', 'member'),
+  decision: screenPath('decisions', '/decisions', 'default'),
   unsubscribe: screenPath('notifications-unsubscribe', '/notifications/unsubscribe', 'empty'),
   signup: screenPath('signup', '/signup', 'empty', 'visitor'),
   signupStep: screenPath('signup-step', '/signup/:step/:question?', 'empty', 'member'),

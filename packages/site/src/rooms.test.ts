@@ -23,6 +23,7 @@ const filesWithoutRoom = [
   'spending',
   'receipt',
   'refunds',
+  'decisions',
   'member-landing',
 ]
 

@@ -73,6 +73,8 @@ const namedPaths: [pattern: string, name: string][] = [
   ['/transactions/:id?', 'transactions-id'],
   ['/directdebit', 'directdebit'],
   ['/complaints', 'complaints'],
+  ['/reports', 'reports'],
+  ['/decisions', 'decisions'],
   ['/account-deleted', 'account-deleted'],
   ['/lang-config', 'lang-config'],
   ['/match-finder', 'match-finder'],

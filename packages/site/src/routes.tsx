@@ -59,6 +59,8 @@ export const routes: RouteObject[] = [
         screen(paths.profile, later('profile')),
         screen(paths.settings, later('settings')),
         screen(paths.notifications, later('notifications')),
+        screen(paths.reports, later('reports')),
+        screen(paths.decision, later('decision')),
         screen(paths.completeSignup, later('completeSignup')),
         screen(paths.resetPassword, later('resetPassword')),
         screen(paths.resetPasswordDo, later('resetPasswordDo')),

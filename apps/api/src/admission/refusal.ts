@@ -76,6 +76,8 @@ const statuses: Record<ErrorCode, number> = {
   price_changed: 409,
   refund_changed: 409,
   spending_limit: 403,
+  appeal_filed: 409,
+  appeal_over: 409,
 }
 
 /** Whether a refusal is normal operation, and not a failure to investigate. */

@@ -19,6 +19,7 @@ import type { ConsentClass } from '@vonk/contracts/profile/profile.values.ts'
 import type { ComplaintKind } from '@vonk/contracts/support/complaints.schema.ts'
 import type { FinderAnswer, FinderQuestion, Importance } from '@vonk/contracts/matching/matching.finder.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
+import type { AppealOutcome, DecisionSide, HouseRule, Measure } from '@vonk/contracts/members/members.decisions.schema.ts'
 import type { MemberFilters, ReportKind, ReportReason } from '@vonk/contracts/members/members.schema.ts'
 import type { Reaction } from '@vonk/contracts/chat/chat.reactions.ts'
 import type { MessageKind, MessageQuote, QuotedMessage, SentKind } from '@vonk/contracts/chat/chat.schema.ts'
@@ -437,6 +438,56 @@ export type ReportEvidence = {
   }[]
 }
 
+/**
+ * What a moderator decided about a report (TRU-08). It outlives the report and both members, for the figures and in a dispute;
+ * an erasure takes the member and what was found out.
+ */
+export type DecisionTable = {
+  id: Generated<string>
+  /** Drawn by the database, so that it tells no totals. Unique. */
+  number: Generated<number>
+  edition: Edition
+  report_id: string | null
+  reporter_id: string | null
+  /** Null for a fictional profile. */
+  reported_id: string | null
+  measure: Measure
+  rule: HouseRule | null
+  /** What the moderator found: for who was reported, or without a measure for who reported. */
+  facts: string
+  /** The photos that the measure took out of sight. */
+  photos: Generated<string[]>
+  /** The message that it took out of sight. */
+  message_id: string | null
+  /** Since when the measure holds. Null if it changed nothing: the account was closed before. */
+  effective_at: MomentOrNull
+  /** The moderator. Nobody else learns who that is. */
+  decided_by: string
+  decided_at: Moment
+  undone_at: MomentOrNull
+  /** Why there is a second decision about the report. */
+  appeal_id: string | null
+  /** Each opens the page of the decision for one side. Not hashed: they open nothing but this row and its appeals. */
+  reporter_token: string
+  reported_token: string
+}
+
+/** One side appeals against a decision, once. Another moderator decides. */
+export type AppealTable = {
+  id: Generated<string>
+  edition: Edition
+  decision_id: string
+  side: DecisionSide
+  user_id: string | null
+  body: string
+  created_at: Moment
+  outcome: AppealOutcome | null
+  /** What the moderator tells who appealed. */
+  answer: Generated<string>
+  decided_by: string | null
+  decided_at: MomentOrNull
+}
+
 /** One conversation per pair; `low_id` < `high_id`. */
 export type ConversationTable = {
   id: Generated<string>
@@ -511,8 +562,8 @@ export type StoredPayload = {
   text: { text: string; quote: MessageQuote | null }
   gift: { gift: string; quote?: QuotedMessage }
   phrase: { phrase: string; from: Locale; to: Locale | null }
-  /** `was`: the kind of the message until its sender took it back. */
-  withdrawn: { was: SentKind }
+  /** `was`: the kind of the message until its sender took it back, or with `removed` a moderator did. */
+  withdrawn: { was: SentKind; removed?: true }
   photo: {
     /** Names the file. */
     photo: string
@@ -942,6 +993,8 @@ export type Database = {
   today_visits: TodayVisitTable
   blocks: BlockTable
   reports: ReportTable
+  decisions: DecisionTable
+  appeals: AppealTable
   saved_searches: SavedSearchTable
   verifications: VerificationTable
   conversations: ConversationTable

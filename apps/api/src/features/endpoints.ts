@@ -9,6 +9,7 @@ import { refundsEndpoints } from './credits/refunds.routes.ts'
 import { spendingEndpoints } from './credits/spending.routes.ts'
 import { likesEndpoints } from './likes/likes.routes.ts'
 import { matchingEndpoints } from './matching/matching.routes.ts'
+import { decisionsEndpoints } from './members/members.decisions.routes.ts'
 import { membersEndpoints } from './members/members.routes.ts'
 import { notificationsEndpoints } from './notifications/notifications.routes.ts'
 import { offersEndpoints } from './offers/offers.routes.ts'
@@ -33,6 +34,7 @@ export const endpoints: readonly Endpoint[] = [
   ...likesEndpoints,
   ...matchingEndpoints,
   ...membersEndpoints,
+  ...decisionsEndpoints,
   ...notificationsEndpoints,
   ...offersEndpoints,
   ...promotionEndpoints,

@@ -222,6 +222,15 @@ export const queues: Record<keyof JobData, Rules> = {
     everySeconds: 0.5,
     atOnce: 10,
   },
+  'message-removal': {
+    retryLimit: 1,
+    retryDelay: 2,
+    expireInSeconds: 60,
+    retentionSeconds: 600,
+    deleteAfterSeconds: 600,
+    everySeconds: 0.5,
+    atOnce: 10,
+  },
   // One request to the provider after the other.
   chargebacks: daily,
   // It locks nothing, so it runs at any time. A statement of it may take half an hour.

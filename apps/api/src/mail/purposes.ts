@@ -105,7 +105,11 @@ export type StartKind = (typeof startKinds)[number]
 /** Mails to a person who used the form on `/complaints`, with or without an account (INF-03). */
 export const formKinds = ['complaint', 'complaint-answered'] as const
 
-export type MailKind = MailPurpose | StartKind | (typeof formKinds)[number]
+/** Mails about what a moderator decided, to who reported or was reported. The account may be closed (TRU-08). */
+export const decisionKinds = ['report-decided', 'measure-taken', 'decision-undone', 'appeal-received', 'appeal-decided'] as const
+export type DecisionKind = (typeof decisionKinds)[number]
+
+export type MailKind = MailPurpose | StartKind | (typeof formKinds)[number] | DecisionKind
 
 export const isNotice = (purpose: MailPurpose): purpose is NoticePurpose => purpose in noticeRules
 

@@ -3,7 +3,7 @@ import { editionSlugs, editions } from '@vonk/contracts/editions.ts'
 import { createTexts } from '@vonk/i18n/server.ts'
 import { describe, expect, it } from 'vitest'
 import type { Mail } from '../dependencies.ts'
-import { linkRules, noticeRules, formKinds, startKinds, type MailPurpose } from './purposes.ts'
+import { linkRules, noticeRules, decisionKinds, formKinds, startKinds, type MailPurpose } from './purposes.ts'
 import { renderMail, type Letterhead } from './render.ts'
 
 const texts = createTexts()
@@ -73,7 +73,7 @@ describe('a mail', () => {
   })
 
   it('has all its texts', () => {
-    const kinds = Object.keys({ ...linkRules, ...noticeRules }) as MailPurpose[]
+    const kinds = [...(Object.keys({ ...linkRules, ...noticeRules }) as MailPurpose[]), ...decisionKinds]
     for (const locale of ['en', 'nl'] as const)
       for (const kind of kinds) expect(rendered({ locale, kind }).text).not.toMatch(/[a-z]\.[a-z]+\.?\n|\{\{/)
   })

@@ -5,6 +5,7 @@ import { createFormat } from '@vonk/i18n/format.ts'
 import type { Texts } from '@vonk/i18n/server.ts'
 import type { TFunction } from 'i18next'
 import type { Mail, MailFacts } from '../dependencies.ts'
+import { decisionWords } from './decision-words.ts'
 import { receiptReturns, receiptRows } from './receipt-words.ts'
 import { timeZone } from './time-zone.ts'
 
@@ -284,6 +285,12 @@ export function wordsOf(mail: Mail, brand: Brand, texts: Texts): Words {
         link,
         footer: t('complaint.footer', params),
       }
+    case 'report-decided':
+    case 'measure-taken':
+    case 'decision-undone':
+    case 'appeal-received':
+    case 'appeal-decided':
+      return { ...decisionWords({ ...mail, kind: mail.kind }, brand.name, texts), link, footer: memberFooter }
     case 'new-conversation':
       return {
         subject: t('newConversation.subject', named),

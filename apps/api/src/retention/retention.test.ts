@@ -75,6 +75,8 @@ async function whatIsLeft(): Promise<Record<string, string[]>> {
     withdrawn_messages: (
       await sql<{ text: string }>`select payload ->> 'text' as text from withdrawn_messages where kind = 'text'`.execute(db)
     ).rows.map(({ text }) => text),
+    decisions: (await db.selectFrom('decisions').select('facts').execute()).map(({ facts }) => facts),
+    appeals: (await db.selectFrom('appeals').select('body').execute()).map(({ body }) => body),
     reports: (await db.selectFrom('reports').select('note').execute()).map(({ note }) => note),
     notices: (await db.selectFrom('notices').select('occasion').execute()).map(({ occasion }) => occasion),
     traffic_counts: (await db.selectFrom('traffic_counts').select('network').execute()).map(({ network }) => network),
@@ -390,7 +392,7 @@ async function fill(anna: TestMember, bea: TestMember) {
 
   const uploaded = (
     name: string,
-    row: { status: 'refused' | 'pending'; changed_at?: Date; removed_at?: Date; created_at?: Date },
+    row: { id?: string; status: 'refused' | 'pending'; changed_at?: Date; removed_at?: Date; created_at?: Date },
   ) =>
     db
       .insertInto('photos')
@@ -447,6 +449,56 @@ async function fill(anna: TestMember, bea: TestMember) {
       .execute()
   await told('old', 91 * day)
   await told('fresh', 89 * day)
+
+  const decided = async (facts: string, age: number, removed?: { photo: string }) => {
+    const { id } = await db
+      .insertInto('decisions')
+      .values({
+        edition,
+        report_id: null,
+        reporter_id: null,
+        reported_id: anna.id,
+        measure: removed ? 'removal' : 'warning',
+        rule: 'photos',
+        facts,
+        photos: removed ? [removed.photo] : [],
+        message_id: null,
+        effective_at: ago(age),
+        decided_by: 'ben',
+        decided_at: ago(age),
+        appeal_id: null,
+        reporter_token: randomUUID(),
+        reported_token: randomUUID(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  const appealed = async (body: string, age: number) =>
+    db
+      .insertInto('appeals')
+      .values({
+        edition,
+        decision_id: await decided(body, age),
+        side: 'reported',
+        user_id: anna.id,
+        body,
+        created_at: ago(age),
+        outcome: null,
+        decided_by: null,
+      })
+      .execute()
+  await appealed('old', 731 * day)
+  await appealed('fresh', 729 * day)
+  // As long as an appeal may bring a photo back, it is kept.
+  for (const [name, age] of [
+    ['old photo of a decision', 184 * day],
+    ['fresh photo of a decision', 182 * day],
+  ] as const) {
+    const photo = randomUUID()
+    await uploaded(name, { id: photo, status: 'refused', changed_at: ago(age) })
+    await decided('fresh removal', age, { photo })
+  }
 
   const mailReport = (status: string, age: number) =>
     db

@@ -54,6 +54,12 @@ export type Stored = {
 
 const days = (milliseconds: number) => `${milliseconds / day} ${milliseconds === day ? 'day' : 'days'}`
 
+/** SQL: a decision may still be overturned, because there is time to appeal or an appeal waits. */
+const mayComeBack = (now: Date) => sql<boolean>`undone_at is null and (
+  decided_at > ${before(now, ages.removedByModerators)}
+  or exists (select from appeals where appeals.decision_id = decisions.id and appeals.decided_at is null)
+)`
+
 /** Everything that visitors and members can cause to be stored, with its cap and age (OPS-06). Add a line for anything new. */
 export const stored: readonly Stored[] = [
   {
@@ -345,12 +351,33 @@ export const stored: readonly Stored[] = [
     purge: rowsWhere('reports', (now) => sql`created_at < ${before(now, ages.reports)}`),
   },
   {
+    where: 'decisions',
+    what: 'What moderators decided about reports',
+    cap: 'one per report, and one more per appeal',
+    age: days(ages.decisions),
+    why: 'They count in the figures about moderation, and a court may ask for them. An erasure takes the member out.',
+    purge: rowsWhere('decisions', (now) => sql`decided_at < ${before(now, ages.decisions)}`),
+  },
+  {
+    where: 'appeals',
+    what: 'Appeals against decisions of moderators, with the answers',
+    cap: `one per decision and side, each of at most ${limits.appealLength} characters`,
+    age: `as long as the decision, ${days(ages.decisions)}`,
+    why: 'As the decisions.',
+    purge: rowsWhere('appeals', (now) => sql`created_at < ${before(now, ages.decisions)}`),
+  },
+  {
     where: 'withdrawn_messages',
-    what: 'What messages said that their senders took back, with the files of photos and voice notes',
+    what: 'What messages said that their senders or moderators took back, with the files of photos and voice notes',
     cap: 'one row per message, each paid for or limited',
-    age: `${days(ages.withdrawnMessages)} after the withdrawal, at most as long as the message`,
-    why: 'A report may need it as evidence. Neither member sees it.',
-    purge: rowsWhere('withdrawn_messages', (now) => sql`withdrawn_at < ${before(now, ages.withdrawnMessages)}`),
+    age: `${days(ages.withdrawnMessages)} after the withdrawal, ${days(ages.removedByModerators)} after the decision of a moderator; at most as long as the message`,
+    why: 'A report may need it as evidence, and who appeals may get it back. Neither member sees it.',
+    purge: rowsWhere(
+      'withdrawn_messages',
+      (now) => sql`withdrawn_at < ${before(now, ages.withdrawnMessages)} and not exists (
+        select from decisions where decisions.message_id = withdrawn_messages.message_id and ${mayComeBack(now)}
+      )`,
+    ),
   },
   {
     where: 'complaints',
@@ -364,9 +391,14 @@ export const stored: readonly Stored[] = [
     where: 'photos',
     what: 'Refused photos',
     cap: `${limits.refusedPhotos} per member`,
-    age: days(ages.refusedPhotos),
-    why: 'Their owner sees why they were refused.',
-    purge: rowsWhere('photos', (now) => sql`status = 'refused' and changed_at < ${before(now, ages.refusedPhotos)}`),
+    age: `${days(ages.refusedPhotos)}, or ${days(ages.removedByModerators)} after a decision about a report`,
+    why: 'Their owner sees why they were refused, and may get them back by an appeal.',
+    purge: rowsWhere(
+      'photos',
+      (now) => sql`status = 'refused' and changed_at < ${before(now, ages.refusedPhotos)} and not exists (
+        select from decisions where decisions.photos @> array[photos.id] and ${mayComeBack(now)}
+      )`,
+    ),
   },
   {
     where: 'photos',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import type { AnswerOf, Call } from '@vonk/contracts/call.ts'
+import { decisionsContract } from '@vonk/contracts/members/members.decisions.contract.ts'
 import { chosenIn } from '@vonk/contracts/landers/landers.choices.ts'
 import type { RefusedForm } from '@vonk/contracts/rendered-page.ts'
 import type { ErrorBody } from '@vonk/contracts/errors.ts'
@@ -138,6 +139,14 @@ const forms: readonly Form[] = [
     }),
     kept: ['kind', 'email', 'name', 'about', 'text'],
     next: (_request, answer) => addressOfFiled((answer as AnswerOf<typeof supportContract.fileComplaint>).filed),
+  },
+  // Against a decision of a moderator, also by a member whose account is closed (TRU-08).
+  {
+    path: '/decisions',
+    call: decisionsContract.appeal,
+    bodyOf: ({ text = '' }, _locale, { token = '' }) => ({ token, text }),
+    kept: ['text'],
+    next: ({ url }) => url,
   },
   signup,
   ...memberSignups,

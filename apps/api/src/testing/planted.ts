@@ -196,6 +196,39 @@ export async function plantEverything(
     evidence: JSON.stringify({ planted: text('evidence of the other') }),
     created_at: now,
   })
+  const decided = { edition, report_id: null, decided_by: 'moderator', decided_at: now, effective_at: now, rule: 'money' }
+  const tokens = () => ({ reporter_token: randomUUID(), reported_token: randomUUID() })
+  const onMember = randomUUID()
+  await insert('decisions', {
+    ...decided,
+    ...tokens(),
+    id: onMember,
+    reporter_id: other.id,
+    reported_id: id,
+    measure: 'warning',
+    facts: text('facts'),
+  })
+  await insert('decisions', {
+    ...decided,
+    ...tokens(),
+    reporter_id: id,
+    reported_id: other.id,
+    measure: 'none',
+    rule: null,
+    facts: text('facts for who reported'),
+  })
+  await insert('appeals', {
+    edition,
+    decision_id: onMember,
+    side: 'reported',
+    user_id: id,
+    body: text('appeal'),
+    answer: text('answer to the appeal'),
+    created_at: now,
+    outcome: 'upheld',
+    decided_by: 'other',
+    decided_at: now,
+  })
   const conversation = randomUUID()
   await insert('conversations', {
     id: conversation,

@@ -126,6 +126,10 @@ export const exampleRequests = ({
   'members.block': { body: { profile } },
   'members.unblock': { body: { profile } },
   'members.blocked': {},
+  'members.ownReports': {},
+  'members.ownDecisions': {},
+  'members.decision': { query: { token: 'A'.repeat(43) } },
+  'members.appeal': { body: { token: 'A'.repeat(43), text: 'It was not me' } },
   'members.report': { body: { profile, reason: 'scam', note: 'Asks for money' } },
   'profile.interests': {},
   'profile.saveDrawing': {

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { MessageViewProps } from './kinds.ts'
 import { WithIcon } from './with-icon.ts'
 
-/** A message that its sender took back (CHT-19). */
-export function WithdrawnMessage({ message: { own } }: MessageViewProps<'withdrawn'>) {
+/** A message that its sender took back (CHT-19), or a moderator took out of sight (TRU-08). */
+export function WithdrawnMessage({ message: { own, payload } }: MessageViewProps<'withdrawn'>) {
   const { t } = useTranslation('chat')
   return (
     <WithIcon>
       <Undo aria-hidden="true" />
-      {own ? t('message.withdrawnOwn') : t('message.withdrawn')}
+      {payload.removed ? t('message.removed') : own ? t('message.withdrawnOwn') : t('message.withdrawn')}
     </WithIcon>
   )
 }

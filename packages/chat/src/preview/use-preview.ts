@@ -29,7 +29,8 @@ export function usePreview(): (message: Said, options?: { own?: boolean }) => st
           : about === 'unanswered'
             ? t('system.unansweredPreview')
             : t('system.returnedPreview'),
-      withdrawn: (_, own) => (own ? t('message.withdrawnOwn') : t('message.withdrawn')),
+      withdrawn: ({ removed }, own) =>
+        removed ? t('message.removed') : own ? t('message.withdrawnOwn') : t('message.withdrawn'),
     }
     return (message, { own = false } = {}) =>
       Object.hasOwn(previews, message.kind)

@@ -110,8 +110,8 @@ export const message = z.discriminatedUnion('kind', [
       z.object({ about: z.literal('unanswered'), credits: z.int() }),
     ]),
   }),
-  /** Its sender took it back; what it said is gone (CHT-19). */
-  z.object({ ...base, kind: z.literal('withdrawn'), payload: z.object({}) }),
+  /** Its sender took it back, or with `removed` a moderator did (TRU-08); what it said is gone (CHT-19). */
+  z.object({ ...base, kind: z.literal('withdrawn'), payload: z.object({ removed: z.optional(z.literal(true)) }) }),
 ])
 export type Message = z.infer<typeof message>
 export type MessageKind = Message['kind']

@@ -21,6 +21,7 @@ export const memberPaths = [
   '/notifications',
   '/premium',
   '/profile',
+  '/reports',
   '/settings',
   '/signup-matches',
   '/signup/',

@@ -120,6 +120,8 @@ async function addresses(): Promise<Record<ScreenName, string>> {
     profile: paths.profile.href(),
     settings: paths.settings.href(),
     notifications: paths.notifications.href(),
+    reports: paths.reports.href(),
+    decision: paths.decision.href(),
     unsubscribe: paths.unsubscribe.href(),
     signup: paths.signup.href(),
     signupStep: paths.signupStep.href({ step: 'photo' }),

@@ -83,6 +83,8 @@ const pagesOf: Record<Path['name'], (known: Known) => { paths: readonly string[]
     viewers: ['premium'],
   }),
   directdebit: () => ({ paths: [screenPaths.directDebit.href()], viewers: ['premium'] }),
+  reports: () => ({ paths: [screenPaths.reports.href()], viewers: ['premium'] }),
+  decisions: () => ({ paths: [screenPaths.decision.href()], viewers: ['visitor'] }),
   complaints: () => ({ paths: [screenPaths.complaints.href()], viewers: ['visitor'] }),
   'account-deleted': () => ({ paths: [screenPaths.accountDeleted.href()], viewers: ['visitor'] }),
   'lang-config': () => ({ paths: [screenPaths.langConfig.href()], viewers: ['visitor'] }),

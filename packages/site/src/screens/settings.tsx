@@ -18,6 +18,7 @@ import { ReadReceiptsSetting } from '../features/account/settings/read-receipts-
 import { RefundSetting } from '../features/credits/refunds/refund-link.tsx'
 import { SpendingLink } from '../features/credits/spending/spending-link.tsx'
 import { BlockedSetting } from '../features/members/blocked-setting.tsx'
+import { ReportsLink } from '../features/members/decisions/reports-link.tsx'
 import { MailSettingsLink } from '../features/notifications/mail-settings-link.tsx'
 import { ConsentsSetting } from '../features/profile/consents-setting.tsx'
 import { AppearanceSetting } from '../features/site/appearance-setting.tsx'
@@ -63,6 +64,7 @@ function SettingsScreen() {
           <ReadReceiptsSetting />
           <ConsentsSetting />
           <BlockedSetting />
+          <ReportsLink />
           <ExportSetting />
         </SettingGroup>
         <SettingGroup title={t('settings.leaving')}>

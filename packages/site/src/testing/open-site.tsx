@@ -20,6 +20,7 @@ import { notificationsContract } from '@vonk/contracts/notifications/notificatio
 import { matchingContract } from '@vonk/contracts/matching/matching.contract.ts'
 import { offersContract } from '@vonk/contracts/offers/offers.contract.ts'
 import { promotionContract } from '@vonk/contracts/offers/promotion.contract.ts'
+import { decisionsContract } from '@vonk/contracts/members/members.decisions.contract.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { profileContract } from '@vonk/contracts/profile/profile.contract.ts'
 import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
@@ -87,6 +88,9 @@ export async function openSite(
   on(membersContract.replyRate, answers.members.replyRate)
   on(membersContract.countMembers, answers.members.countMembers)
   on(membersContract.savedSearches, answers.members.savedSearches)
+  on(decisionsContract.ownReports, answers.members.ownReports)
+  on(decisionsContract.ownDecisions, answers.members.ownDecisions)
+  on(decisionsContract.decision, answers.members.decision)
   on(membersContract.member, answers.members.member)
   on(profileContract.interests, answers.profile.interests)
   on(profileContract.consents, answers.profile.consents)

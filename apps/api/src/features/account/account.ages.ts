@@ -12,6 +12,9 @@ export const ages = {
   unconfirmed: 30 * day,
   reports: 365 * day,
   complaints: 2 * 365 * day,
+  decisions: 2 * 365 * day,
+  /** Six months, in which one may appeal. */
+  removedByModerators: limits.appealDays * day,
   refusedPhotos: 30 * day,
   undecidedChecks: limits.verificationPictureDays * day,
   endedChecks: 30 * day,

@@ -2,22 +2,28 @@ import { day } from '@vonk/contracts/clock.ts'
 import type { Edition } from '@vonk/contracts/editions.ts'
 import { endSessionsOf } from '../../admission/session.ts'
 import type { Db, Dependencies, JobData, Jobs } from '../../dependencies.ts'
-import { insertDeletion, lockForDeletion, restoreAccount, saveDeleted } from './account.deletion.repository.ts'
+import { insertDeletion, isClosed, lockForDeletion, restoreAccount, saveDeleted } from './account.deletion.repository.ts'
 import { planReturns } from '../chat/chat.returns.ts'
 import { closedFor } from './account.policy.ts'
 import { announceVisibility } from './account.visibility.ts'
 
 /** `db`: a transaction. `jobs` get a job in it. */
-type Wish = { db: Db; edition: Edition; now: Date; email: string; jobs: Pick<Jobs, 'send'> }
+type Needs = { db: Db; edition: Edition; now: Date; jobs: Pick<Jobs, 'send'> }
+type Wish = Needs & { email: string }
 
 /**
  * Closes the account of a member who broke the house rules: nobody sees it, all its sessions end, and only staff can open it
  * again until it is erased. Throws if the site has no open account with this address.
  */
-export async function closeAccount({ db, edition, now, email, jobs }: Wish): Promise<void> {
-  const id = await idOf({ db, edition, email })
-  const account = id && (await lockForDeletion(db, edition, id))
-  if (!id || !account) throw new Error('This site has no open account with this address.')
+export async function closeAccount({ email, ...needs }: Wish): Promise<void> {
+  const id = await idOf({ ...needs, email })
+  if (!id || (await closeMember(needs, id)) !== 'closed') throw new Error('This site has no open account with this address.')
+}
+
+/** The same, by the id. Says so if the account was closed before, or its member has deleted it. */
+export async function closeMember({ db, edition, now, jobs }: Needs, id: string): Promise<'closed' | 'was closed' | 'deleted'> {
+  const account = await lockForDeletion(db, edition, id)
+  if (!account) return (await isClosed(db, edition, id)) ? 'was closed' : 'deleted'
   await insertDeletion(db, {
     user_id: id,
     edition,
@@ -32,14 +38,20 @@ export async function closeAccount({ db, edition, now, email, jobs }: Wish): Pro
   await endSessionsOf(db, id)
   await planReturns({ deps: { jobs }, db, edition }, { receiver: id })
   await jobs.send('account-closing', { edition, member: id }, { trx: db })
+  return 'closed'
 }
 
 /** Opens a closed account again with everything it had. Throws if the site has no closed account with this address. */
-export async function reopenAccount({ db, edition, now, email, jobs }: Wish): Promise<void> {
-  const id = await idOf({ db, edition, email })
-  if (!id || !(await restoreAccount(db, edition, { id, now, closed: true })))
-    throw new Error('This site has no closed account with this address.')
+export async function reopenAccount({ email, ...needs }: Wish): Promise<void> {
+  const id = await idOf({ ...needs, email })
+  if (!id || !(await reopenMember(needs, id))) throw new Error('This site has no closed account with this address.')
+}
+
+/** The same, by the id. Returns false if the account is not closed, or its time is over. */
+export async function reopenMember({ db, edition, now, jobs }: Needs, id: string): Promise<boolean> {
+  if (!(await restoreAccount(db, edition, { id, now, closed: true }))) return false
   await jobs.send('account-closing', { edition, member: id }, { trx: db })
+  return true
 }
 
 /**

@@ -6,7 +6,10 @@ import { movementsOf, withdrawCredits } from '../credits/credits.service.ts'
 
 export type FinalAccount = { edition: Edition; id: string; email: string }
 
-/** Deleted accounts that can no longer come back, the oldest first; with `id`, this one if it is such an account. */
+/**
+ * Deleted accounts that can no longer come back, the oldest first; with `id`, this one if it is such an account. One that
+ * appeals waits for the answer, unless the member wants the erasure.
+ */
 export const findFinal = (db: Db, now: Date, limit: number, id?: string): Promise<FinalAccount[]> =>
   db
     .selectFrom('deletions')
@@ -15,6 +18,9 @@ export const findFinal = (db: Db, now: Date, limit: number, id?: string): Promis
     .where('users.status', '=', 'deleted')
     .where('deletions.final_at', '<=', now)
     .$if(id !== undefined, (query) => query.where('users.id', '=', id ?? ''))
+    .$if(id === undefined, (query) =>
+      query.where(sql<boolean>`not exists (select from appeals where user_id = users.id and decided_at is null)`),
+    )
     .orderBy('deletions.final_at')
     .limit(limit)
     .execute()
@@ -60,6 +66,7 @@ export async function eraseRows(db: Db, { edition, id, email }: FinalAccount, no
   await sql`delete from signup_starts where edition = ${edition} and email = ${email}`.execute(db)
   await sql`delete from given_likes where to_id = ${id}::uuid`.execute(db)
   await eraseConversations(db, id)
+  await unnameDecisions(db, id)
   await sql`delete from users where id = ${id}::uuid`.execute(db)
   await eraseProfile(db, id)
 }
@@ -79,6 +86,14 @@ async function deleteJobs(db: Db, id: string): Promise<void> {
       ) names
     )
   `.execute(db)
+}
+
+/** Decisions of moderators stay for the figures (TRU-08), without the member and what was found out. */
+async function unnameDecisions(db: Db, id: string): Promise<void> {
+  await sql`
+    update decisions set facts = '' where reported_id = ${id}::uuid or (reporter_id = ${id}::uuid and measure = 'none')
+  `.execute(db)
+  await sql`update appeals set body = '', answer = '' where user_id = ${id}::uuid`.execute(db)
 }
 
 /** Payments stay for the books, without the member. */

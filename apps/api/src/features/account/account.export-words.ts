@@ -33,6 +33,7 @@ const worded = new Set([
   'provider',
   'period',
   'way',
+  'outcome',
   'from',
   'to',
 ])
@@ -58,11 +59,14 @@ export function exportWords(locale: Locale, brand: Pick<Brand, 'name'>, texts: T
   const lookInProfile = texts.getFixedT(locale, 'profile') as Look
   const lookInSupport = texts.getFixedT(locale, 'support') as Look
   const lookInChat = texts.getFixedT(locale, 'chat') as Look
+  const lookInDecisions = texts.getFixedT(locale, 'decisions') as Look
   const lookInPhrases = texts.getFixedT(locale, 'phrases') as Look
   const format = createFormat(locale, { timeZone })
   const params = { site: brand.name }
 
   const word = (column: string, value: string): string => {
+    if (column === 'measure') return lookInDecisions(`short.${value}`, { defaultValue: value })
+    if (column === 'rule') return lookInDecisions(`rules.${value}`, { defaultValue: value })
     if (column === 'subject') return lookInSupport(`complaint.kinds.${value}`, { defaultValue: value })
     const group = profileGroups[column]
     if (group) return lookInProfile(`${group}.${camelCased(value)}`, { defaultValue: value })

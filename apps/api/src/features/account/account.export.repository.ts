@@ -137,7 +137,8 @@ export async function findConversations(db: Db, id: string): Promise<StoredConve
 
 /**
  * Messages of a conversation after `after`: those of the member, and those of the other one up to `shownTo` that the site shows. What the member
- * took back says what it said, while that is kept, with the time in `withdrawn_at` (decision 0042).
+ * took back says what it said, while that is kept, with the time in `withdrawn_at` (decision 0042). What a moderator removed has no
+ * such time: the member did not withdraw it.
  */
 export async function readMessages(
   db: Db,
@@ -151,7 +152,8 @@ export async function readMessages(
       : stored
   }
   const { rows } = await sql<StoredRow & { seq: number }>`
-    select ${sql.join(archivedColumns('messages').map(own))}, withdrawn.withdrawn_at
+    select ${sql.join(archivedColumns('messages').map(own))},
+      case when messages.payload ? 'removed' then null else withdrawn.withdrawn_at end as withdrawn_at
     from messages left join withdrawn_messages as withdrawn
       on withdrawn.message_id = messages.id and messages.sender_id = ${member}::uuid
     where conversation_id = ${id}::uuid and seq > ${after}

@@ -21,6 +21,9 @@ type TableData<Table> = {
 
 const tax = { kept: 'Dutch tax law: records of sales are kept for seven years. Without the account they name nobody.' }
 const supervised = { kept: 'A dispute or a supervisor may ask for it. The row is deleted after two years.' }
+const decided = {
+  kept: 'Counts in the figures about moderation, and a court may ask for it. Without the members it names nobody. The row is deleted after two years.',
+}
 const debited = {
   kept: 'A debit can be disputed for 13 months, and the mandate proves that it was allowed. The row is deleted after 14 months.',
 }
@@ -371,6 +374,49 @@ export const personalData: { [Table in keyof Database]: TableData<Database[Table
       created_at: 'exported',
       // Says what moderators do, not what the member did.
       closed_at: 'neutral',
+    },
+  },
+  decisions: {
+    // What a side was told: who was reported of measures, who reported of the others.
+    of: (id) =>
+      sql`(reported_id = ${id}::uuid and measure <> 'none' and effective_at is not null) or (reporter_id = ${id}::uuid and measure = 'none')`,
+    columns: {
+      id: 'neutral',
+      number: decided,
+      edition: 'neutral',
+      report_id: 'neutral',
+      reporter_id: 'withheld',
+      reported_id: 'withheld',
+      measure: decided,
+      rule: decided,
+      facts: 'exported',
+      photos: 'neutral',
+      message_id: 'neutral',
+      effective_at: decided,
+      // Who of us it was.
+      decided_by: 'neutral',
+      decided_at: decided,
+      undone_at: decided,
+      appeal_id: 'neutral',
+      // They open nothing without the member whom they were mailed to.
+      reporter_token: 'neutral',
+      reported_token: 'neutral',
+    },
+  },
+  appeals: {
+    of: ofUser,
+    columns: {
+      id: 'neutral',
+      edition: 'neutral',
+      decision_id: 'neutral',
+      side: 'neutral',
+      user_id: 'withheld',
+      body: 'exported',
+      created_at: decided,
+      outcome: decided,
+      answer: 'exported',
+      decided_by: 'neutral',
+      decided_at: decided,
     },
   },
   verifications: {

@@ -29,7 +29,7 @@ export const saveReaction = (
 export async function saveWithdrawal(
   db: Db,
   { id, conversation_id, seq }: Pick<MessageRow, 'id' | 'conversation_id' | 'seq'>,
-  change: number,
+  { change, by }: { change: number; by: 'sender' | 'moderator' },
 ): Promise<MessageRow[]> {
   const changed = await db
     .with('touched', (with_) =>
@@ -47,7 +47,7 @@ export async function saveWithdrawal(
       change: sql<number>`${change}::integer + touched.place`,
       kind: sql<MessageKind>`case when messages.id = ${id}::uuid then 'withdrawn' else messages.kind end`,
       reaction: sql<Reaction | null>`case when messages.id = ${id}::uuid then null else messages.reaction end`,
-      payload: sql`case when messages.id = ${id}::uuid then jsonb_build_object('was', messages.kind)
+      payload: sql`case when messages.id = ${id}::uuid then jsonb_build_object('was', messages.kind) || ${by === 'moderator' ? '{"removed": true}' : '{}'}::jsonb
         else jsonb_set(messages.payload, '{quote}', messages.payload -> 'quote' || '{"about": "withdrawn", "said": ""}'::jsonb) end`,
     })
     .whereRef('messages.id', '=', 'touched.id')

@@ -65,7 +65,7 @@ export async function unsend(
   const wasShown = !message.held && !message.returned
   if (wasShown) await keepWithdrawn(db, id, now)
   const change = await takeChange(db, message.conversation_id)
-  const changed = await saveWithdrawal(db, message, change)
+  const changed = await saveWithdrawal(db, message, { change, by: 'sender' })
   if (wasShown) await countSide(db, { conversation: message.conversation_id, profile: message.peer_id })
   afterCommit(() => changed.forEach((row) => announceChange(act, row, [member.id, message.peer_id])))
   const [withdrawn = message] = changed

@@ -25,7 +25,7 @@ const payloads: { [Kind in MessageKind]: (stored: StoredPayload[Kind], view: Vie
   }),
   voice: (stored, { row }) => presentVoiceNote(stored, { edition: row.edition, message: row.id }),
   system: (stored) => stored,
-  withdrawn: () => ({}),
+  withdrawn: ({ removed }) => (removed ? { removed } : {}),
 }
 
 /** A message for one viewer. Only its sender sees the price. */

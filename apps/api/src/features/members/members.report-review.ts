@@ -3,9 +3,10 @@ import type { ReportEvidence } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
 import { messagePhotoKey } from '../chat/chat.photos.presenter.ts'
 import { voiceNoteKey } from '../chat/chat.voices.presenter.ts'
+import { findWaitingAppeals } from './members.decisions.repository.ts'
 import { originalKey } from '../profile/profile.presenter.ts'
 
-/** The reports that no moderator has closed, oldest first. */
+/** The reports that no moderator has decided, oldest first. */
 export const findWaitingReports = (db: Db, limit: number) =>
   db
     .selectFrom('reports')
@@ -30,7 +31,7 @@ const filesOf = (edition: Edition, { profile, messages = [] }: ReportEvidence): 
 
 /**
  * A report with what was reported as it was then, the names of its photos in the file store, both people, and how many others
- * reported the same member. Throws if it does not exist.
+ * reported the same member, with what was decided. Throws if it does not exist.
  */
 export async function readReport(db: Db, id: string) {
   const report = await db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst()
@@ -43,8 +44,15 @@ export async function readReport(db: Db, id: string) {
     .where('about_id', '=', about)
     .where('from_id', '<>', from)
     .executeTakeFirstOrThrow()
+  const decisions = await db
+    .selectFrom('decisions')
+    .select(['number', 'measure', 'rule', 'facts', 'decided_by', 'decided_at', 'undone_at'])
+    .where('report_id', '=', id)
+    .orderBy('decided_at')
+    .execute()
   return {
     ...rest,
+    decisions,
     files: filesOf(edition, rest.evidence),
     edition,
     from: await personOf(db, edition, from),
@@ -53,23 +61,34 @@ export async function readReport(db: Db, id: string) {
   }
 }
 
-/** A fictional profile has no address. */
+/** A fictional profile has no address and no language. A moderator writes in the language of who reads it. */
 const personOf = (db: Db, edition: Edition, id: string) =>
   db
     .selectFrom('profiles')
     .leftJoin('users', 'users.id', 'profiles.id')
-    .select(['profiles.id', 'profiles.name', 'profiles.kind', 'profiles.status', 'users.email'])
+    .select(['profiles.id', 'profiles.name', 'profiles.kind', 'profiles.status', 'users.email', 'users.language'])
     .where('profiles.edition', '=', edition)
     .where('profiles.id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** Notes that a moderator is done with a report. Throws if it does not exist or is closed. */
-export async function closeReport(db: Db, { id, now }: { id: string; now: Date }): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('reports')
-    .set({ closed_at: now })
-    .where('id', '=', id)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new Error(`There is no report ${id} that waits.`)
+/** The appeals that no moderator has decided, oldest first. */
+export const waitingAppeals = (db: Db, limit: number) => findWaitingAppeals(db, limit)
+
+/** An appeal with the decision that it is against, the report, and who filed it. Throws if it does not exist. */
+export async function readAppeal(db: Db, id: string) {
+  const appeal = await db.selectFrom('appeals').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!appeal) throw new Error(`There is no appeal ${id}.`)
+  const { report_id: report, number } = await db
+    .selectFrom('decisions')
+    .select(['report_id', 'number'])
+    .where('id', '=', appeal.decision_id)
+    .executeTakeFirstOrThrow()
+  const { decision_id: _decision, user_id: user, edition, ...rest } = appeal
+  return {
+    ...rest,
+    edition,
+    against: number,
+    filed_by: user && (await personOf(db, edition, user)),
+    report: report && (await readReport(db, report)),
+  }
 }

@@ -11,7 +11,8 @@ import { describe, expect, it } from 'vitest'
 import { purge } from '../../retention/purge.ts'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
 import { addActivePhoto, aPicture, formOf } from '../../testing/pictures.ts'
-import { closeReport, findWaitingReports, readReport } from './members.report-review.ts'
+import { decideReport } from './members.decisions.ts'
+import { findWaitingReports, readReport } from './members.report-review.ts'
 
 const server = await openTestApp()
 
@@ -144,7 +145,7 @@ describe('a report', () => {
 })
 
 describe('the moderators', () => {
-  it('find the reports that wait, oldest first, with both addresses, and close each once [TRU-08 partly]', async () => {
+  it('find the reports that wait, oldest first, with both addresses, until they are decided [TRU-08 partly]', async () => {
     const [me, ann] = await aPair()
     const other = await server.aMemberIn('milf')
     await report(me, { profile: ann.id, reason: 'scam', note: 'Asks for money' })
@@ -162,9 +163,11 @@ describe('the moderators', () => {
       evidence: { profile: { name: ann.name } },
       closed_at: null,
     })
-    const close = () => closeReport(server.db, { id, now: server.clock() })
-    await close()
+    const verdict = { measure: 'none', rule: null, facts: 'Nothing found', photos: [], message: null } as const
+    await server.db
+      .transaction()
+      .execute((db) => decideReport({ db, now: server.clock(), jobs: server.deps.jobs, by: 'anna' }, { report: id, ...verdict }))
     expect((await waiting()).map(({ reason }) => reason)).toEqual(['rude'])
-    await expect(close()).rejects.toThrow('waits')
+    expect((await readReport(server.db, id)).decisions).toMatchObject([{ measure: 'none', decided_by: 'anna' }])
   })
 })

@@ -40,6 +40,20 @@ export async function areOwnPhotos(db: Db, edition: Edition, profileId: string, 
   return rows[0]?.own === true
 }
 
+/** Whether the profile shows all these photos. */
+export async function arePhotosOf(db: Db, edition: Edition, profileId: string, ids: readonly string[]): Promise<boolean> {
+  const shown = await db
+    .selectFrom('photos')
+    .select('id')
+    .where('edition', '=', edition)
+    .where('profile_id', '=', profileId)
+    .where('status', '=', 'active')
+    .where('removed_at', 'is', null)
+    .where('id', 'in', [...ids])
+    .execute()
+  return shown.length === new Set(ids).size
+}
+
 const photoById = (db: Db, edition: Edition, id: string) =>
   db.selectFrom('photos').where('edition', '=', edition).where('id', '=', id)
 
@@ -94,11 +108,15 @@ export async function deleteRemovedPhoto(db: Db, edition: Edition, id: string, b
   return deleted?.profile_id
 }
 
-/** Deletes the oldest refused photos of a profile above the limit. Their files become orphans. */
+/**
+ * Deletes the oldest refused photos of a profile above the limit. Their files become orphans. Those that a decision took out of
+ * sight stay, because an appeal may bring them back (TRU-08).
+ */
 export const deleteOldRefused = (db: Db, edition: Edition, profileId: string) =>
   sql`
     delete from photos where id in (
       select id from photos where edition = ${edition} and profile_id = ${profileId}::uuid and status = 'refused'
+        and not exists (select from decisions where decisions.photos @> array[photos.id] and undone_at is null)
       order by changed_at desc, id desc offset ${limits.refusedPhotos}
     )
   `.execute(db)

@@ -13,6 +13,7 @@ import { Textarea } from '@vonk/ui/textarea/textarea.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureBanner } from '../../blocks/failure-banner.tsx'
+import { useReasonTexts } from './report-reasons.ts'
 
 type ReportDialogProps = {
   profile: Pick<ProfileCard, 'id' | 'name' | 'kind'>
@@ -108,20 +109,5 @@ function useWords(kind: ReportKind, name: string): { title: string; text: string
       return { title: t('report.titleConversation', { name }), text: t('report.textConversation') }
     case 'message':
       return { title: t('report.titleMessage', { name }), text: t('report.textMessage') }
-  }
-}
-
-function useReasonTexts(): Record<ReportReason, string> {
-  const { t } = useTranslation('members')
-  return {
-    fake: t('report.fake'),
-    scam: t('report.scam'),
-    rude: t('report.rude'),
-    nudity: t('report.nudity'),
-    underage: t('report.underage'),
-    misleading: t('report.misleading'),
-    not_marked: t('report.notMarked'),
-    offensive: t('report.offensive'),
-    other: t('report.other'),
   }
 }

@@ -1,0 +1,71 @@
+import { day } from '@vonk/contracts/clock.ts'
+import { limits } from '@vonk/contracts/limits.ts'
+import type { DecisionSide, HouseRule, Measure } from '@vonk/contracts/members/members.decisions.schema.ts'
+import type { ReportEvidence } from '../../database/schema.ts'
+
+/** What a moderator wants to decide. `photos` and `message`: what a removal takes out of sight. */
+export type Verdict = {
+  measure: Measure
+  rule: HouseRule | null
+  facts: string
+  photos: readonly string[]
+  message: string | null
+}
+
+/** Characters of what a moderator writes to a member. */
+export const factsLength = 2000
+
+/**
+ * The name of a moderator in one spelling: Anna and “ anna ” are the same person.
+ *
+ * @throws {Error} for staff, if it is none
+ */
+export function moderatorNamed(text: string): string {
+  const name = text.normalize('NFKC').trim().toLowerCase()
+  if (!/^[\p{L}\p{N}][\p{L}\p{N}._@+-]{1,59}$/u.test(name))
+    throw new Error('Say who decides with --by: a name without spaces, always the same.')
+  return name
+}
+
+/** Whether another moderator decided what is appealed against. */
+export const mayDecideAppeal = (moderator: string, { decided_by: decidedBy }: { decided_by: string }): boolean =>
+  moderator !== decidedBy
+
+type Reported = { isMember: boolean; about: string; evidence: ReportEvidence }
+
+/**
+ * Checks that a verdict fits its report.
+ *
+ * @throws {Error} for staff: what does not fit
+ */
+export function checkVerdict({ measure, rule, facts, photos, message }: Verdict, { isMember, about, evidence }: Reported): void {
+  if (facts.trim() === '' || facts.length > factsLength)
+    throw new Error(`Say what you found with --facts, in at most ${factsLength} characters. The member reads it.`)
+  if ((measure === 'none') !== (rule === null))
+    throw new Error('Every measure needs the rule that was broken (--rule), and no measure means that none was.')
+  if (!isMember && (measure === 'warning' || measure === 'closing'))
+    throw new Error('Nobody can be warned or closed out behind a fictional profile. Remove photos, or correct the profile.')
+  const named = photos.length > 0 || message !== null
+  if (named !== (measure === 'removal'))
+    throw new Error('A removal needs what it removes (--photo or --message), and no other measure does.')
+  const isTheirs = (evidence.messages ?? []).some(({ id, sender_id: sender }) => id === message && sender === about)
+  if (message !== null && !isTheirs) throw new Error(`The report has no message ${message} of the reported member.`)
+}
+
+type Decided = { decided_at: Date; measure: Measure; effective_at: Date | null; undone_at: Date | null }
+
+/**
+ * Until when a side may appeal: six months (Digital Services Act, article 20). Null if there is nothing that it could want: the account
+ * is closed already, or nothing was done to it.
+ */
+export function appealUntil(decided: Decided, side: DecisionSide): Date | null {
+  const { measure, decided_at, effective_at, undone_at } = decided
+  const hasReason = side === 'reporter' ? measure !== 'closing' || undone_at !== null : isAgainst(decided) && !undone_at
+  if (!hasReason) return null
+  const since = side === 'reporter' ? (undone_at ?? decided_at) : (effective_at ?? decided_at)
+  return new Date(since.getTime() + limits.appealDays * day)
+}
+
+/** Whether a decision did something to who was reported, who then is told. */
+export const isAgainst = ({ measure, effective_at: since }: Pick<Decided, 'measure' | 'effective_at'>): boolean =>
+  measure !== 'none' && since !== null

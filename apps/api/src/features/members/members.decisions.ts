@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto'
+import { second } from '@vonk/contracts/clock.ts'
+import type { AppealOutcome, DecisionSide } from '@vonk/contracts/members/members.decisions.schema.ts'
+import { sql, type Selectable } from 'kysely'
+import type { ReportTable } from '../../database/schema.ts'
+import type { Db, Jobs } from '../../dependencies.ts'
+import { closeMember, reopenMember } from '../account/account.closing.ts'
+import { bringMessageBack, removeMessage } from '../chat/chat.removal.ts'
+import { showsPhotos } from '../profile/profile.service.ts'
+import { checkVerdict, factsLength, isAgainst, mayDecideAppeal, type Verdict } from './members.decisions.policy.ts'
+import {
+  findRemovedPhotos,
+  findSameClosing,
+  insertDecision,
+  lockAppeal,
+  lockDecision,
+  type DecisionRow,
+} from './members.decisions.repository.ts'
+
+/** What moderators decide with. `db`: a transaction; `jobs` get jobs in it. `by`: who decides, of `moderatorNamed`. */
+export type StaffAct = { db: Db; now: Date; jobs: Pick<Jobs, 'send'>; by: string }
+
+type ReportRow = Selectable<ReportTable>
+
+/**
+ * Decides a report (TRU-08): carries the measure out, stores who decided what when, and mails both sides. Throws for staff if the report does
+ * not exist, somebody decided it before, or the verdict does not fit it.
+ */
+export async function decideReport(
+  act: StaffAct,
+  { report: id, ...verdict }: Verdict & { report: string },
+): Promise<DecisionRow> {
+  const { db, now } = act
+  // Of two moderators one waits here for the other, and then finds the report closed.
+  const report = await db
+    .updateTable('reports')
+    .set({ closed_at: now })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (!report) throw new Error(`There is no report ${id} that waits. Perhaps another moderator has just decided it.`)
+  return decide(act, report, { verdict, appeal: null })
+}
+
+async function decide(
+  act: StaffAct,
+  report: ReportRow,
+  { verdict, appeal }: { verdict: Verdict; appeal: string | null },
+): Promise<DecisionRow> {
+  const { db, now, by } = act
+  const { edition, from_id: reporter, about_id: about } = report
+  const isMember = (await findAccount(db, about)) !== undefined
+  checkVerdict(verdict, { isMember, about, evidence: report.evidence })
+  const tookEffect = await carryOut(act, report, verdict)
+  const decision = await insertDecision(db, {
+    edition,
+    report_id: report.id,
+    reporter_id: (await findAccount(db, reporter)) === undefined ? null : reporter,
+    reported_id: isMember ? about : null,
+    measure: verdict.measure,
+    rule: verdict.rule,
+    facts: verdict.facts.trim(),
+    photos: [...verdict.photos],
+    message_id: verdict.message,
+    effective_at: tookEffect ? now : null,
+    decided_by: by,
+    decided_at: now,
+    appeal_id: appeal,
+    reporter_token: newToken(),
+    reported_token: newToken(),
+  })
+  await tell(act, decision, 'reporter')
+  if (isAgainst(decision)) await tell(act, decision, 'reported')
+  return decision
+}
+
+const newToken = () => randomBytes(32).toString('base64url')
+
+const findAccount = (db: Db, id: string) => db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
+
+const tell = ({ db, jobs }: StaffAct, { id: decision }: DecisionRow, side: DecisionSide, undone = false) =>
+  jobs.send('mail', { decision, side, undone }, { trx: db })
+
+/** Returns whether the measure changed something. Throws for staff if it cannot. */
+async function carryOut(act: StaffAct, report: ReportRow, { measure, photos, message }: Verdict): Promise<boolean> {
+  const { db, now, jobs } = act
+  const { edition, about_id: about } = report
+  if (measure === 'closing') {
+    const became = await closeMember({ db, edition, now, jobs }, about)
+    if (became === 'deleted') throw new Error('The member has deleted this account. Decide without closing it.')
+    return became === 'closed'
+  }
+  if (photos.length > 0 && !(await showsPhotos({ db, edition }, about, photos)))
+    throw new Error('A photo is not shown on the profile of the reported member any more.')
+  if (message !== null && !(await removeMessage({ db, edition, jobs }, { id: message, now })))
+    throw new Error('The message is out of sight already. Decide without removing it.')
+  // The server reviews photos, and tells their owner at the photo.
+  for (const photo of photos) await jobs.send('photo-review', { edition, photo, reason: 'not_allowed' }, { trx: db })
+  return true
+}
+
+type Answer = { appeal: string; outcome: AppealOutcome; answer: string; instead: Verdict | null }
+
+/**
+ * Decides an appeal. `overturned` undoes the measure as far as what it removed is kept; who reported gets another decision, `instead`.
+ * Throws for staff if the moderator made the decision, or somebody decided the appeal before.
+ */
+export async function decideAppeal(act: StaffAct, { appeal: id, outcome, answer, instead }: Answer): Promise<void> {
+  const { db, now, by, jobs } = act
+  const appeal = await lockAppeal(db, id)
+  if (!appeal) throw new Error(`There is no appeal ${id}.`)
+  if (appeal.decided_at) throw new Error('Another moderator has decided this appeal.')
+  const decision = await lockDecision(db, appeal.decision_id)
+  if (!decision) throw new Error(`There is no decision to appeal ${id}.`)
+  if (!mayDecideAppeal(by, decision)) throw new Error('You made this decision. Another moderator decides the appeal.')
+  if (answer.trim() === '' || answer.length > factsLength)
+    throw new Error(`Say why with --answer, in at most ${factsLength} characters. Who appealed reads it.`)
+  if (instead && (outcome === 'upheld' || instead.measure === 'none'))
+    throw new Error('Only an overturned decision can be replaced, by a measure.')
+  if (outcome === 'overturned' && appeal.side === 'reporter' && !instead)
+    throw new Error('Who reported is right, so say what you do now: --measure, --rule and --facts.')
+  await db
+    .updateTable('appeals')
+    .set({ outcome, answer: answer.trim(), decided_by: by, decided_at: now })
+    .where('id', '=', id)
+    .execute()
+  await jobs.send('mail', { appeal: id, decided: true }, { trx: db })
+  if (outcome === 'overturned' && appeal.side === 'reported') {
+    await undo(act, decision)
+    await tell(act, decision, 'reporter', true)
+  }
+  if (instead) await decide(act, await reportOf(db, decision), { verdict: instead, appeal: id })
+}
+
+async function reportOf(db: Db, { report_id: id }: DecisionRow): Promise<ReportRow> {
+  const report = id === null ? undefined : await db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!report) throw new Error('The report is no longer kept, so nothing else can be decided about it.')
+  return report
+}
+
+/** Undoes a measure as far as possible. */
+async function undo(act: StaffAct, decision: DecisionRow): Promise<void> {
+  const { db, now, jobs } = act
+  const { id, edition, measure, reported_id: member, message_id: message } = decision
+  const { numUpdatedRows } = await db
+    .updateTable('decisions')
+    .set({ undone_at: now })
+    .where('id', '=', id)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return
+  if (measure === 'closing' && member !== null) await reopen(act, decision, member)
+  if (message !== null) await bringMessageBack({ db, edition, jobs }, message)
+  for (const photo of await findRemovedPhotos(db, decision))
+    await jobs.send('photo-review', { edition, photo, reason: null }, { trx: db })
+}
+
+/** Opens the account again, unless another report had closed it too: that decision takes effect now, and can be appealed against. */
+async function reopen(act: StaffAct, decision: DecisionRow, member: string): Promise<void> {
+  const { db, now, jobs } = act
+  const { edition } = decision
+  const other = await findSameClosing(db, decision)
+  if (other) {
+    await db.updateTable('decisions').set({ effective_at: now }).where('id', '=', other.id).execute()
+    return tell(act, other, 'reported')
+  }
+  // The time of a closed account may have ended while the appeal waited.
+  await db
+    .updateTable('deletions')
+    .set({ final_at: sql<Date>`greatest(final_at, ${new Date(now.getTime() + second)})` })
+    .where('user_id', '=', member)
+    .where('reason', '=', 'closed')
+    .execute()
+  await reopenMember({ db, edition, now, jobs }, member)
+}

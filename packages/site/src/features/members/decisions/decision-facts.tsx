@@ -1,0 +1,63 @@
+import type { Decision } from '@vonk/contracts/members/members.decisions.schema.ts'
+import { useDates } from '@vonk/i18n/use-dates.ts'
+import { TextLink } from '@vonk/ui/link/link.tsx'
+import { Stack } from '@vonk/ui/stack/stack.tsx'
+import { Text } from '@vonk/ui/text/text.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { useReasonTexts } from '../report-reasons.ts'
+import { Facts } from './facts.tsx'
+
+/** What was decided, by which rule and why, as the holder of the link may know it (TRU-08). */
+export function DecisionFacts({ decision }: { decision: Decision }) {
+  const { t } = useTranslation('decisions')
+  const dates = useDates()
+  const reasons = useReasonTexts()
+  const { side, measure, rule, facts, report, decided_at: at, undone_at: undone } = decision
+  return (
+    <Stack gap={4}>
+      <Text>{side === 'reported' && measure !== 'none' ? t(`forReported.${measure}`) : t(`forReporter.${measure}`)}</Text>
+      {undone === null ? null : (
+        <Text strong>
+          {side === 'reported'
+            ? t('undoneReported', { date: dates.date(undone) })
+            : t('undoneReporter', { date: dates.date(undone) })}
+        </Text>
+      )}
+      <Facts>
+        <dt>{t('decided')}</dt>
+        <dd>{dates.date(at)}</dd>
+        {report ? (
+          <>
+            <dt>{t('yours')}</dt>
+            <dd>
+              {t(`about.${report.kind}`, { name: report.name })}
+              {'\n'}
+              {reasons[report.reason]} · {t('reported', { date: dates.date(report.reported_at) })}
+            </dd>
+          </>
+        ) : null}
+        {rule ? (
+          <>
+            <dt>{t('rule')}</dt>
+            <dd>{t('notAllowed', { rule: t(`rules.${rule}`) })}</dd>
+          </>
+        ) : null}
+        {facts ? (
+          <>
+            <dt>{t('facts')}</dt>
+            <dd>{facts}</dd>
+          </>
+        ) : null}
+      </Facts>
+      <Text size="small" tone="muted">
+        {side === 'reported' ? `${t('reportedBy')} ` : ''}
+        {t('human')}{' '}
+        <TextLink as={Link} to={paths.page.href({ token: 'ban' })}>
+          {t('appeal.rules')}
+        </TextLink>
+      </Text>
+    </Stack>
+  )
+}

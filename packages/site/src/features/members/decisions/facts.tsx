@@ -1,0 +1,19 @@
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { styled } from 'styled-components'
+
+/** Names and texts below each other. Texts keep their lines. */
+export const Facts = styled.dl`
+  display: grid;
+  gap: ${tokens.spacing[1]};
+  overflow-wrap: anywhere;
+
+  & > dt {
+    color: ${tokens.colours.textMuted};
+    font-size: ${tokens.size.small};
+  }
+
+  & > dd {
+    margin-bottom: ${tokens.spacing[3]};
+    white-space: pre-wrap;
+  }
+`
