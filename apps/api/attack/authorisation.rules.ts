@@ -281,6 +281,7 @@ export const plainRules: Record<string, Outcome | Partial<Record<Role, Outcome>>
   'offers.promotion': 'ok',
   'notifications.settings': 'ok',
   'notifications.choose': 'ok',
+  'notifications.chooseTimes': 'ok',
   'notifications.switchEmails': 'ok',
   'notifications.subscription': 'link_invalid',
   'notifications.changeSubscription': 'link_invalid',

@@ -230,6 +230,7 @@ export const exampleRequests = ({
   'offers.promotion': {},
   'notifications.settings': {},
   'notifications.choose': { body: { kind: 'promotions', channel: 'email', enabled: true } },
+  'notifications.chooseTimes': { body: { mails: 'daily', quiet: { from: 1320, until: 420 }, time_zone: 'Europe/Amsterdam' } },
   'notifications.switchEmails': { body: { enabled: false } },
   'notifications.subscription': { query: { token: '0'.repeat(56) } },
   'notifications.changeSubscription': { body: { token: '0'.repeat(56), stop: true } },

@@ -33,6 +33,7 @@ const worded = new Set([
   'provider',
   'period',
   'way',
+  'mails',
   'from',
   'to',
 ])

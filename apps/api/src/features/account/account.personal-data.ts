@@ -133,7 +133,22 @@ export const personalData: { [Table in keyof Database]: TableData<Database[Table
       occasion: 'withheld',
       by_email: 'exported',
       by_push: 'exported',
+      pushes: 'neutral',
       created_at: 'exported',
+    },
+  },
+  notice_times: {
+    of: ofUser,
+    columns: {
+      edition: 'neutral',
+      user_id: 'neutral',
+      mails: 'exported',
+      quiet_from: 'exported',
+      quiet_until: 'exported',
+      time_zone: 'exported',
+      chosen_at: 'exported',
+      held_since: 'neutral',
+      due_at: 'neutral',
     },
   },
   announcements: {

@@ -86,6 +86,7 @@ export const topicOfTable: { [Table in keyof Database]: DataTopic | null } = {
   exports: 'leaving',
   push_subscriptions: 'push',
   notices: 'mails',
+  notice_times: 'mails',
   announcements: null,
   site_settings: null,
   traffic_counts: null,
