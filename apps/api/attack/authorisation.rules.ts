@@ -173,6 +173,7 @@ export const plainRules: Record<string, Outcome | Partial<Record<Role, Outcome>>
   'site.settings': 'ok',
   'site.companyInfo': 'ok',
   'site.languages': 'ok',
+  'site.figures': 'ok',
   'site.regions': 'ok',
   'site.geocode': 'ok',
   'support.information': 'ok',

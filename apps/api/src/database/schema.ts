@@ -214,6 +214,13 @@ export type NoticeTable = {
   created_at: Moment
 }
 
+/** What a site says about itself, of its last count (TRU-17). */
+export type SiteFiguresTable = {
+  edition: Edition
+  counted_on: ColumnType<unknown, string, string>
+  figures: Json<unknown>
+}
+
 /** When a member is told things (TRU-14). A member without a row gets them at once, at any hour. */
 export type NoticeTimesTable = {
   edition: Edition
@@ -930,6 +937,7 @@ export type TrafficCountTable = {
 
 export type Database = {
   traffic_counts: TrafficCountTable
+  site_figures: SiteFiguresTable
   site_settings: SiteSettingsTable
   profiles: ProfileTable
   inhabited_cells: InhabitedCellTable

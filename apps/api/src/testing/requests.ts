@@ -33,6 +33,7 @@ export const exampleRequests = ({
   'site.settings': { query: { 'forced-domain': 'bbw.localhost' } },
   'site.companyInfo': {},
   'site.languages': {},
+  'site.figures': {},
   'site.regions': {},
   'site.places': { query: { name: 'Utr' } },
   'site.geocode': { query: { lat: '52.36', lon: '4.88' } },

@@ -794,6 +794,10 @@ export const personalData: { [Table in keyof Database]: TableData<Database[Table
     },
   },
   inhabited_cells: { of: null, columns: { edition: 'neutral', cell: 'neutral', country: 'neutral' } },
+  site_figures: {
+    of: null,
+    columns: { edition: 'neutral', counted_on: 'neutral', figures: 'neutral' },
+  },
   site_settings: { of: null, columns: { edition: 'neutral', settings: 'neutral', updated_at: 'neutral' } },
   traffic_counts: {
     of: null,

@@ -89,6 +89,7 @@ export const topicOfTable: { [Table in keyof Database]: DataTopic | null } = {
   notice_times: 'mails',
   announcements: null,
   site_settings: null,
+  site_figures: null,
   traffic_counts: null,
   inhabited_cells: null,
   demo_seeds: null,
