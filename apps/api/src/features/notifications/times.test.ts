@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
 import { mailsTo } from '../../testing/mailed.ts'
 import { openPushService, type PushBrowser } from '../../testing/push-service.ts'
+import { emailActivity } from './activity.service.ts'
 import { queueAnnouncement } from './announcements.ts'
 import { isAsleep } from './notices.ts'
 import { sendDueNotices } from './planned.service.ts'
@@ -124,6 +125,23 @@ describe('one channel per event', () => {
     await run()
     expect(await subjects(me)).toEqual(['Anna wrote to you on Rubine', 'You haven’t read Anna’s message on Rubine yet'])
   })
+})
+
+it('nothing is mailed about what the member saw before the mail server took the mail [TRU-14 partly]', async () => {
+  const [reader, seer, other] = [await aMember({ quiet: null }), await aMember({ quiet: null }), await aMember({ quiet: null })]
+  server.clock.advance(hour)
+  const { seq, conversation_id: conversation } = await write(reader)
+  const liker = await server.aMemberIn('milf', { name: 'Bea' })
+  await server.as(liker).call(likesContract.like, { body: { profile: seer.id } })
+  await write(other)
+  // The mails are made, and wait for the mail server.
+  for (const { id: member, edition } of [reader, seer, other])
+    for (const about of ['messages', 'likes'] as const) await emailActivity(server.deps, { edition, member, about })
+  await server.as(reader).call(chatContract.read, { body: { conversation, seq } })
+  await server.as(seer).call(likesContract.likeSeen, { body: { profile: liker.id } })
+  await run()
+  expect([await subjects(reader), await subjects(seer)]).toEqual([[], []])
+  expect(await subjects(other)).toEqual(['Anna wrote to you on Rubine'])
 })
 
 describe('quiet hours', () => {
