@@ -271,8 +271,8 @@ export const unseenLikersSince = ({ db, edition }: Pick<Act, 'db' | 'edition'>, 
   findLikersSince(db, edition, memberId, since)
 
 /** Whether the member `to` has seen a like. */
-export const hasSeenLike = ({ db, edition }: Pick<Act, 'db' | 'edition'>, like: { from: string; to: string }) =>
-  findSeenLike(db, edition, like)
+export const hasSeenLike = ({ db, edition }: Pick<Act, 'db' | 'edition'>, pair: { from: string; to: string }) =>
+  findSeenLike(db, edition, pair)
 
 /** How many members began to like a member since a moment. */
 export const likesSince = ({ db, edition }: Pick<Act, 'db' | 'edition'>, memberId: string, since: Date) =>

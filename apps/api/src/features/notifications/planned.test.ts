@@ -27,8 +27,11 @@ const server = await openTestApp({
   deps: { pusher: push.pusher },
 })
 
-/** Each test begins some weeks later, so that the members of earlier tests get nothing any more. */
-beforeEach(() => server.clock.advance(140 * day))
+/** Each test begins some weeks later, at noon, so that the members of earlier tests get nothing any more. */
+beforeEach(() => {
+  const later = new Date(server.clock().getTime() + 140 * day)
+  server.clock.set(`${later.toISOString().slice(0, 10)}T11:00:00Z`)
+})
 
 /** Old enough for no tip, with a profile that lacks nothing. */
 const aMember = (name: string, wish: MemberWish = {}) =>

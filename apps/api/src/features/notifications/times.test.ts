@@ -85,7 +85,7 @@ describe('the times of a member', () => {
       { time_zone: 'Mars/Olympus' },
       { time_zone: '+02:00' },
     ])
-      expect((await choose(me, wrong)).status, JSON.stringify(wrong)).toBe(400)
+      expect({ wrong, status: (await choose(me, wrong)).status }).toEqual({ wrong, status: 400 })
     expect((await server.as(me).call(notificationsContract.settings)).answer.times).toEqual(answer.times)
   })
 })

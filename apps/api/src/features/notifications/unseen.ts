@@ -31,7 +31,7 @@ export async function untoldSince(act: Act, member: string, since: Date, about: 
   return arrived.filter(({ kind, occasion }) => !told.some((one) => one.kind === kind && one.occasion === occasion))
 }
 
-const aboutMessages: readonly NotificationKind[] = ['new_conversations', 'new_messages', 'unread_message_reminders']
+const aboutMessages: ReadonlySet<NotificationKind> = new Set(['new_conversations', 'new_messages', 'unread_message_reminders'])
 
 /** Whether a member has seen meanwhile what a notice is about. A mail may wait for hours, and then it is no news (TRU-14). */
 export async function isSeen(
@@ -42,5 +42,5 @@ export async function isSeen(
 ): Promise<boolean> {
   if (by === undefined) return false
   if (kind === 'like') return hasSeenLike({ db, edition }, { from: by, to: userId })
-  return aboutMessages.includes(kind) && hasReadFrom({ db, edition }, userId, by)
+  return aboutMessages.has(kind) && hasReadFrom({ db, edition }, userId, by)
 }

@@ -2,7 +2,7 @@ import { Heading, Text } from '@vonk/ui/text/text.tsx'
 import { headingType } from '@vonk/ui/theme-provider/heading-type.ts'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
-import { useId, type CSSProperties, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 
 /** A heading, figures in a `dl`, and how they are counted. */
@@ -40,7 +40,7 @@ export function Figure({ title, value, text, percent, sign }: FigureProps) {
       </Name>
       <dd>
         <Value>{value}</Value>
-        {percent === undefined ? null : <Part style={{ '--part': `${percent}%` } as CSSProperties} aria-hidden="true" />}
+        {percent === undefined ? null : <Part style={{ '--part': `${percent}%` }} aria-hidden="true" />}
         <Text as="span" size="small" tone="muted">
           {text}
         </Text>

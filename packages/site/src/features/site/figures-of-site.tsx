@@ -11,7 +11,6 @@ import { Heading, Text } from '@vonk/ui/text/text.tsx'
 import { headingType } from '@vonk/ui/theme-provider/heading-type.ts'
 import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
-import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
@@ -52,7 +51,7 @@ function Profiles({ members, here, verified, fictional }: Figures['profiles']) {
       {percent === null ? null : (
         <Share>
           <p>{t('share', { percent: format.percent(percent) })}</p>
-          <Bar style={{ '--part': `${percent}%` } as CSSProperties} aria-hidden="true" />
+          <Bar style={{ '--part': `${percent}%` }} aria-hidden="true" />
         </Share>
       )}
       <dl>
@@ -86,7 +85,9 @@ function Replies({ replies }: Pick<Figures, 'replies'>) {
   /** Rounded up, to a short time. */
   const time = (minutes: number) => {
     if (minutes < 2 * 60) return format.hoursAndMinutes(Math.floor(minutes / 60), minutes % 60)
-    return minutes < 48 * 60 ? format.hoursAndMinutes(Math.ceil(minutes / 60), 0) : t('days', { count: Math.ceil(minutes / 60 / 24) })
+    return minutes < 48 * 60
+      ? format.hoursAndMinutes(Math.ceil(minutes / 60), 0)
+      : t('days', { count: Math.ceil(minutes / 60 / 24) })
   }
   return (
     <FigureSection title={title} how={t('replies.how', { number: format.number(all), days: replyRateDays })}>
