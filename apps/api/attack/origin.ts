@@ -183,6 +183,7 @@ async function plant({ random }: Attack, target: Target): Promise<{ acts: Act[];
     as('credits.buy', stranger),
     as('notifications.subscribe', me),
     as('notifications.choose', me),
+    as('notifications.chooseTimes', me),
     as('notifications.switchEmails', me),
     as('account.saveLanguage', me),
     as('account.saveVisibility', stranger),

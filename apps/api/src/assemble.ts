@@ -10,7 +10,7 @@ import { workOnRefund } from './features/credits/refunds.settle.ts'
 import { emailActivity } from './features/notifications/activity.service.ts'
 import { pushActivity } from './features/notifications/activity.push.ts'
 import { deliverPush } from './features/notifications/push.service.ts'
-import { wantsMail } from './features/notifications/tell.ts'
+import { isToMail } from './features/notifications/tell.ts'
 import { takeRefusedAddress } from './features/notifications/stops.service.ts'
 import { carryOutReview, readUpload } from './features/profile/profile.photo-review.ts'
 import { workOnVerification } from './features/profile/profile.verification.review.ts'
@@ -96,7 +96,7 @@ export async function assemble<SomeJobs extends Jobs>(
     ...replacements,
   }
   const [deliverLink, deliverStart] = [
-    deliverLinks(deps, mailer, { wantsMail, nameOf: (who) => markedNameOf(deps, who) }),
+    deliverLinks(deps, mailer, { isToMail, nameOf: (who) => markedNameOf(deps, who) }),
     deliverStarts(deps, mailer),
   ]
   const deliverComplaint = deliverComplaints(deps, mailer)

@@ -76,6 +76,9 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
+/** What a push tells, and whom. */
+export type PushedNotice = { edition: Edition; member: string; told: readonly { kind: NotificationKind; occasion: string }[] }
+
 /** The data of each job. Ids only, because jobs are stored for a while. */
 export type JobData = {
   /**
@@ -117,7 +120,7 @@ export type JobData = {
   /** Pushes to a member what arrived a moment ago and is still unseen. */
   'activity-push': { edition: Edition; member: string; about: 'messages' | 'likes' }
   /** Pushes a notice to one browser. `facts` are ids and numbers. */
-  push: { subscription: string; kind: NotificationKind; facts: MailFacts; attempt: number }
+  push: { subscription: string; kind: NotificationKind; facts: MailFacts; attempt: number; notice?: PushedNotice }
   /** Looks for members to whom a planned notice is due: reminders, the week, announcements. */
   notices: Record<string, never>
   /** Makes the archive that a member asked for (`exports`). */

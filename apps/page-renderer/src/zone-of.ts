@@ -1,12 +1,11 @@
 import { minute } from '@vonk/contracts/clock.ts'
+import { knownTimeZone } from '@vonk/contracts/site/time-zone.known.ts'
 import { defaultTimeZone } from '@vonk/contracts/site/time-zone.rules.ts'
 import type { RenderedWith } from '@vonk/i18n/rendered-with.ts'
 
-const zones: ReadonlySet<string> = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])
-
 /** The zone to render times for: that of the cookie, or that of the sites if there is none or somebody changed it. */
 export function zoneOf(cookie: string): Pick<RenderedWith, 'timeZone' | 'utcOffsets'> {
-  const timeZone = canonical(cookie) ?? defaultTimeZone
+  const timeZone = knownTimeZone(cookie) ?? defaultTimeZone
   const year = new Date().getUTCFullYear()
   const key = `${timeZone} ${year}`
   const utcOffsets = known.get(key) ?? [offsetOf(timeZone, Date.UTC(year, 0, 1)), offsetOf(timeZone, Date.UTC(year, 6, 1))]
@@ -16,25 +15,6 @@ export function zoneOf(cookie: string): Pick<RenderedWith, 'timeZone' | 'utcOffs
 
 /** By zone and year. A formatter of a zone costs as much as a few components. */
 const known = new Map<string, RenderedWith['utcOffsets']>()
-
-/** The zones by the names of cookies. Few, because a name may be written in large and small letters. */
-const knownNamesAtMost = 1000
-const knownNames = new Map<string, string>()
-
-/** Browsers have different names for some zones. Null for all else, also for offsets, of which there are thousands. */
-function canonical(name: string): string | null {
-  if (name === '') return null
-  const before = knownNames.get(name)
-  if (before) return before
-  try {
-    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
-    if (!zones.has(timeZone)) return null
-    if (knownNames.size < knownNamesAtMost) knownNames.set(name, timeZone)
-    return timeZone
-  } catch {
-    return null
-  }
-}
 
 /** In minutes. */
 function offsetOf(timeZone: string, at: number): number {

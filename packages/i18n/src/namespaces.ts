@@ -5,7 +5,8 @@ import { rooms } from '@vonk/contracts/rooms.ts'
  * error code. Only the server reads `mails`, `export` (the archive with a member's data), `information` (lists of the information pages) and `settings`, the default texts of a
  * site's settings and descriptions of pages for search engines. `home` has the home page of visitors, with the sentences of each edition, `phrases` has the phrase cards (`phrase-books.ts`),
  * `verification` the photo check on the own profile, `spending` the statement of credits and the limits for buying, `receipt` the receipt on the page and
- * in the mail, `refunds` the withdrawal from a purchase, `decisions` reports and what moderators decided, `member-landing` the landing pages of a member.
+ * in the mail, `refunds` the withdrawal from a purchase, `decisions` reports and what moderators decided, `figures` the page
+ * `/honesty`, `member-landing` the landing pages of a member.
  */
 export const namespaces = [
   ...rooms,
@@ -21,6 +22,7 @@ export const namespaces = [
   'receipt',
   'refunds',
   'decisions',
+  'figures',
   'member-landing',
 ] as const
 

@@ -4,6 +4,7 @@ import type credits from '../../../locales/en/credits.json'
 import type directDebit from '../../../locales/en/direct-debit.json'
 import type errors from '../../../locales/en/errors.json'
 import type exported from '../../../locales/en/export.json'
+import type figures from '../../../locales/en/figures.json'
 import type home from '../../../locales/en/home.json'
 import type information from '../../../locales/en/information.json'
 import type receipt from '../../../locales/en/receipt.json'
@@ -34,6 +35,7 @@ export type Resources = {
   'direct-debit': typeof directDebit
   errors: typeof errors
   export: typeof exported
+  figures: typeof figures
   home: typeof home
   information: typeof information
   receipt: typeof receipt

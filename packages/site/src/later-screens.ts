@@ -16,6 +16,7 @@ export const laterScreens = {
   memberLanding3: () => import('./screens/member-landing3.tsx'),
   directDebit: () => import('./screens/direct-debit.tsx'),
   transaction: () => import('./screens/transaction.tsx'),
+  honesty: () => import('./screens/honesty.tsx'),
   profile: () => import('./screens/profile.tsx'),
   settings: () => import('./screens/settings.tsx'),
   notifications: () => import('./screens/notifications.tsx'),

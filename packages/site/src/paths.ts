@@ -63,6 +63,7 @@ export const screenPaths = {
   repeatOrder: screenPath('credits-repeat-order', '/credits/repeat-order', 'default', 'paid'),
   premium: screenPath('premium', '/premium', 'default', 'unpaid'),
   pricing: screenPath('pricing', '/pricing', 'default'),
+  honesty: screenPath('honesty', '/honesty', 'default'),
   profile: screenPath('profile', '/profile', 'default', 'member'),
   settings: screenPath('settings', '/settings', 'default', 'member'),
   notifications: screenPath('notifications', '/notifications', 'default', 'member'),

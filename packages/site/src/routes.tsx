@@ -56,6 +56,7 @@ export const routes: RouteObject[] = [
         screen(paths.repeatOrder, later('repeatOrder')),
         screen(paths.transaction, later('transaction')),
         screen(paths.pricing, () => import('./screens/pricing.tsx')),
+        screen(paths.honesty, later('honesty')),
         screen(paths.profile, later('profile')),
         screen(paths.settings, later('settings')),
         screen(paths.notifications, later('notifications')),

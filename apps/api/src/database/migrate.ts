@@ -64,6 +64,8 @@ import * as verifiedByAge from './migrations/0064-verified-by-age.ts'
 import * as inhabitedCells from './migrations/0065-inhabited-cells.ts'
 import * as verifiedByRegion from './migrations/0066-verified-by-region.ts'
 import * as decisions from './migrations/0067-decisions.ts'
+import * as noticeTimes from './migrations/0070-notice-times.ts'
+import * as siteFigures from './migrations/0071-site-figures.ts'
 import type { Database } from './schema.ts'
 
 /** In order. A name never changes after its release. Listed here so that the bundle contains them. */
@@ -132,6 +134,8 @@ const migrations: Record<string, Migration> = {
   '0065-inhabited-cells': inhabitedCells,
   '0066-verified-by-region': verifiedByRegion,
   '0067-decisions': decisions,
+  '0070-notice-times': noticeTimes,
+  '0071-site-figures': siteFigures,
 }
 
 /**

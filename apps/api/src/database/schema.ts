@@ -1,5 +1,6 @@
 import type { DeletionReason, MailStop } from '@vonk/contracts/account/account.schema.ts'
 import type { NotificationChannel, NotificationKind } from '@vonk/contracts/notifications/choices.rules.ts'
+import type { MailPace } from '@vonk/contracts/notifications/times.rules.ts'
 import type { Edition } from '@vonk/contracts/editions.ts'
 import type { Transport } from '@vonk/contracts/account/account.passkeys.schema.ts'
 import type { DebitStatus, MandateKind } from '@vonk/contracts/direct-debit/direct-debit.schema.ts'
@@ -209,7 +210,31 @@ export type NoticeTable = {
   occasion: string
   by_email: boolean
   by_push: boolean
+  /** How many browsers may have taken the push, or still may. */
+  pushes: Generated<number>
   created_at: Moment
+}
+
+/** What a site says about itself, of its last count (TRU-17). */
+export type SiteFiguresTable = {
+  edition: Edition
+  counted_on: ColumnType<unknown, string, string>
+  figures: Json<unknown>
+}
+
+/** When a member is told things (TRU-14). A member without a row gets them at once, at any hour. */
+export type NoticeTimesTable = {
+  edition: Edition
+  user_id: string
+  mails: MailPace
+  /** In minutes after midnight. */
+  quiet_from: number | null
+  quiet_until: number | null
+  time_zone: string
+  chosen_at: Moment
+  /** Since when something waits, and when the member is told. */
+  held_since: MomentOrNull
+  due_at: MomentOrNull
 }
 
 /** A text of staff for the members of a site who want this kind (NTF-07). */
@@ -963,6 +988,7 @@ export type TrafficCountTable = {
 
 export type Database = {
   traffic_counts: TrafficCountTable
+  site_figures: SiteFiguresTable
   site_settings: SiteSettingsTable
   profiles: ProfileTable
   inhabited_cells: InhabitedCellTable
@@ -980,6 +1006,7 @@ export type Database = {
   mail_reports: MailReportTable
   notification_choices: NotificationChoiceTable
   notices: NoticeTable
+  notice_times: NoticeTimesTable
   announcements: AnnouncementTable
   consents: ConsentTable
   photos: PhotoTable

@@ -130,16 +130,6 @@ export const queues: Record<keyof JobData, Rules> = {
     everySeconds: 1,
     atOnce: 4,
   },
-  // After a longer outage the mail would be old news.
-  activity: {
-    retryLimit: 3,
-    retryDelay: 60,
-    expireInSeconds: 60,
-    retentionSeconds: 6 * hours,
-    deleteAfterSeconds: 600,
-    everySeconds: 10,
-    atOnce: 10,
-  },
   'activity-push': {
     retryLimit: 1,
     retryDelay: 10,
@@ -156,6 +146,16 @@ export const queues: Record<keyof JobData, Rules> = {
     retentionSeconds: hours,
     deleteAfterSeconds: 600,
     everySeconds: 1,
+    atOnce: 10,
+  },
+  // After the pushes, which save an email. After a longer outage the mail would be old news.
+  activity: {
+    retryLimit: 3,
+    retryDelay: 60,
+    expireInSeconds: 60,
+    retentionSeconds: 6 * hours,
+    deleteAfterSeconds: 600,
+    everySeconds: 10,
     atOnce: 10,
   },
   // A run that was cut off goes on with the members who were not told yet.

@@ -3,15 +3,20 @@ import { slugOfEdition, type Edition } from '@vonk/contracts/editions.ts'
 import { localeParameter, type Locale } from '@vonk/contracts/locales.ts'
 import { hashOfToken } from '../admission/cookie.ts'
 import { originOfSite } from '../admission/edition.ts'
-import type { Db, JobData, Dependencies } from '../dependencies.ts'
+import type { Db, JobData, Dependencies, MailFacts } from '../dependencies.ts'
 import type { NotificationKind } from '@vonk/contracts/notifications/choices.rules.ts'
 import { findAnnouncement } from './announcement.ts'
-import { categoryOf, kindIn } from './kinds.ts'
+import { categoryOf, kindIn, kindNamed } from './kinds.ts'
 import { DeliveryError, type Mailer } from './mailer.ts'
 import { isNotice, lifetimeOf, mailedAfterDeletion, needsCurrentAddress, pathOf } from './purposes.ts'
 
-/** Whether a member wants mails of a kind now: the choice may be newer than the mail. */
-export type WantsMail = (db: Db, account: { edition: Edition; userId: string }, kind: NotificationKind) => Promise<boolean>
+/** Whether a mail of a kind goes out now: the choices of the member may be newer than the mail, and what it is about may be seen. */
+export type IsToMail = (
+  db: Db,
+  account: { edition: Edition; userId: string },
+  about: { kind: NotificationKind; facts: MailFacts },
+  now: Date,
+) => Promise<boolean>
 
 /** The name of a profile as a mail shows it; null if members no longer see the profile. */
 export type NameOf = (who: { edition: Edition; id: string; locale: Locale }) => Promise<string | null>
@@ -25,7 +30,7 @@ export const deliverLinks =
   (
     { config, db, clock }: Pick<Dependencies, 'config' | 'db' | 'clock'>,
     mailer: Pick<Mailer, 'deliver'>,
-    { wantsMail, nameOf }: { wantsMail: WantsMail; nameOf: NameOf },
+    { isToMail, nameOf }: { isToMail: IsToMail; nameOf: NameOf },
   ) =>
   async ({ link }: Extract<JobData['mail'], { link: string }>): Promise<void> => {
     const now = clock()
@@ -42,8 +47,8 @@ export const deliverLinks =
     if (!wanted) return
     const { edition, user_id: userId, email, purpose, facts, language, current } = wanted
     if (needsCurrentAddress(purpose) && email !== current) return
-    const kind = kindIn(categoryOf[purpose])
-    if (kind && (email !== current || !(await wantsMail(db, { edition, userId }, kind)))) return
+    const kind = kindIn(categoryOf[purpose]) ?? kindNamed(facts['about'])
+    if (kind && (email !== current || !(await isToMail(db, { edition, userId }, { kind, facts }, now)))) return
     const name = facts['by'] === undefined ? undefined : await nameOf({ edition, id: facts['by'], locale: language })
     if (name === null) return
     const announced =

@@ -3,7 +3,7 @@ import type { Mail } from '../dependencies.ts'
 
 /**
  * What a mail is about, for unsubscribing. `account` mails are needed to use or protect the account and are always sent; the
- * others stop when the member turns them off (NTF-02). `activity` is in the tokens of earlier mails. Tokens store the
+ * others stop when the member turns them off (NTF-02). `activity` is about several kinds. Tokens store the
  * position, so only add at the end.
  */
 export const mailCategories = [
@@ -20,7 +20,7 @@ export const mailCategories = [
 ] as const satisfies readonly ('account' | 'activity' | NotificationKind)[]
 export type MailCategory = (typeof mailCategories)[number]
 
-export const categoryOf: Readonly<Record<Mail['kind'], 'account' | NotificationKind>> = {
+export const categoryOf: Readonly<Record<Mail['kind'], 'account' | 'activity' | NotificationKind>> = {
   activation: 'account',
   'password-reset': 'account',
   reactivation: 'account',
@@ -51,6 +51,7 @@ export const categoryOf: Readonly<Record<Mail['kind'], 'account' | NotificationK
   'new-conversation': 'new_conversations',
   'new-message': 'new_messages',
   'new-like': 'like',
+  'activity-summary': 'activity',
   'unread-reminder': 'unread_message_reminders',
   'weekly-update': 'weekly_updates',
   'profile-reminder': 'reminders',
@@ -58,6 +59,8 @@ export const categoryOf: Readonly<Record<Mail['kind'], 'account' | NotificationK
   news: 'news',
 }
 
-/** The kind of notification that a category names; null for mails about the account and for earlier mails. */
-export const kindIn = (category: MailCategory): NotificationKind | null =>
-  notificationKinds.find((kind) => kind === category) ?? null
+/** The kind of notification that a category names; null for mails about the account or about several kinds. */
+export const kindIn = (category: MailCategory): NotificationKind | null => kindNamed(category)
+
+export const kindNamed = (name: string | undefined): NotificationKind | null =>
+  notificationKinds.find((kind) => kind === name) ?? null

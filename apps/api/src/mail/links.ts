@@ -22,15 +22,17 @@ export async function sendLink(act: Act, { userId, email, purpose }: Addressee &
 }
 
 /**
- * Mails a notice after the transaction commits. A member gets a limited number of each kind a day; more are dropped. The
- * caller has locked the user's row, so that the limit holds under parallel calls.
+ * Mails a notice after the transaction commits. A member gets a limited number of each kind a day; more are dropped, which
+ * returns false. The caller has locked the user's row, so that the limit holds under parallel calls.
  */
 export async function sendNotice(
   act: MailAct,
   { userId, email, purpose, facts = {} }: Addressee & { purpose: NoticePurpose; facts?: MailFacts },
-): Promise<void> {
+): Promise<boolean> {
   const { count } = await countLinks(act.db, act.edition, userId, purpose, new Date(act.now.getTime() - day))
-  if (count < noticeRules[purpose].perDay) await enqueue(act, { userId, email, purpose, facts })
+  if (count >= noticeRules[purpose].perDay) return false
+  await enqueue(act, { userId, email, purpose, facts })
+  return true
 }
 
 async function enqueue(

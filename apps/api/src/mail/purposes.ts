@@ -73,6 +73,8 @@ export const noticeRules = {
   'new-conversation': { path: '/chats', perDay: 3 },
   'new-message': { path: '/chats', perDay: 3 },
   'new-like': { path: '/likes', perDay: 3 },
+  // Of several messages and likes. The end of quiet hours and a slower pace allow one a day each.
+  'activity-summary': { path: '/chats', perDay: 2 },
   'unread-reminder': { path: '/chats', perDay: 2 },
   'weekly-update': { path: '/members', perDay: 2 },
   'profile-reminder': { path: '/profile', perDay: 2 },

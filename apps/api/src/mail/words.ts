@@ -323,6 +323,16 @@ export function wordsOf(mail: Mail, brand: Brand, texts: Texts): Words {
         footer: memberFooter,
       }
     }
+    case 'activity-summary':
+      return {
+        subject: t('summary.subject', params),
+        heading: t('summary.heading'),
+        body: summaryLines(mail.facts, t).join('\n'),
+        button: t('weeklyUpdate.button'),
+        afterword: t('summary.once'),
+        link,
+        footer: memberFooter,
+      }
     case 'unread-reminder':
       return {
         subject: t('unreadReminder.subject', named),
@@ -413,6 +423,15 @@ function wayOf({ facts }: Mail, t: TFunction<'mails'>): string {
 }
 
 export const numberIn = (facts: MailFacts, name: string) => Number(facts[name] ?? 0)
+
+/** What arrived while a member was told nothing, a line for each kind. */
+export function summaryLines(facts: MailFacts, t: TFunction<'mails'>): string[] {
+  const [wrote, likes] = [numberIn(facts, 'wrote'), numberIn(facts, 'likes')]
+  return [
+    ...(wrote > 0 ? [t('summary.wrote', { count: wrote })] : []),
+    ...(likes > 0 ? [t('weeklyUpdate.likes', { count: likes })] : []),
+  ]
+}
 
 /** What happened in a week, a line for each thing that did. */
 export function weekOf(facts: MailFacts, t: TFunction<'mails'>): string[] {

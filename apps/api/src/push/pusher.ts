@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { request, type Agent } from 'node:https'
 import type { RequestDetails } from 'web-push'
-import { second } from '@vonk/contracts/clock.ts'
+import { hour, second } from '@vonk/contracts/clock.ts'
 import type { Edition } from '@vonk/contracts/editions.ts'
 import type { PushMessage } from '@vonk/contracts/notifications/push-message.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -15,11 +15,12 @@ export type PushOutcome = { is: 'sent' } | { is: 'gone' } | { is: 'later'; after
 
 /** Sends encrypted messages to push services (RFC 8030, RFC 8291, RFC 8292). */
 export type Pusher = {
-  send(to: PushAddress & { edition: Edition; contact: string }, message: PushMessage): Promise<PushOutcome>
+  /** `within`: a browser that is offline for longer gets nothing, in ms. */
+  send(to: PushAddress & { edition: Edition; contact: string; within?: number }, message: PushMessage): Promise<PushOutcome>
 }
 
-/** A message that a browser cannot get within this time is old news, in seconds. */
-const worthSending = 12 * 3600
+/** A message that a browser cannot get within this time is old news, in ms. */
+const worthSending = 12 * hour
 
 /** In bytes. Push services say next to nothing; members choose the host, which may send for ever. */
 const largestAnswer = 16_384
@@ -36,7 +37,7 @@ export async function createPusher(
   if (!publicKey || !privateKey) return { send: async () => ({ is: 'refused' }) }
   const { default: webPush } = await import('web-push')
   return {
-    async send({ edition, endpoint, p256dh, auth, contact }, message) {
+    async send({ edition, endpoint, p256dh, auth, contact, within = worthSending }, message) {
       inbox?.keep({
         channel: 'push',
         edition,
@@ -49,7 +50,7 @@ export async function createPusher(
       try {
         const sealed = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
           vapidDetails: { subject: contact, publicKey, privateKey },
-          TTL: worthSending,
+          TTL: Math.floor(Math.min(worthSending, within) / second),
           urgency: message.urgent ? 'high' : 'normal',
         })
         const answer = await post(sealed, { agent, signal: deadline() })

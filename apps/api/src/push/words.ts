@@ -4,7 +4,7 @@ import type { Locale } from '@vonk/contracts/locales.ts'
 import type { Texts } from '@vonk/i18n/server.ts'
 import type { MailFacts } from '../dependencies.ts'
 import type { AnnouncementText } from '../mail/announcement.ts'
-import { numberIn, questionOf, weekOf } from '../mail/words.ts'
+import { numberIn, questionOf, summaryLines, weekOf } from '../mail/words.ts'
 
 /** What a push is about. */
 export type PushSubject = {
@@ -23,6 +23,7 @@ export function pushWordsOf(
 ): { title: string; body: string } {
   const t = texts.getFixedT(locale, 'mails')
   const params = { site: brand.name, name }
+  if (facts['about'] !== undefined) return { title: t('summary.heading'), body: summaryLines(facts, t).join(' ') }
   switch (kind) {
     case 'new_conversations':
       return { title: t('push.newConversation.title', params), body: t('push.newConversation.body', params) }

@@ -337,7 +337,7 @@ export const stored: readonly Stored[] = [
   {
     where: 'notices',
     what: 'What a member was told: messages, likes, the week, announcements',
-    cap: `${pushesPerDay} pushes per day, and one other notice`,
+    cap: `${pushesPerDay} pushes per day, emails about as many people as write, and one other notice`,
     age: days(ages.told),
     why: 'Nobody is told the same thing twice.',
     purge: rowsWhere('notices', (now) => sql`created_at < ${before(now, ages.told)}`),
@@ -553,6 +553,8 @@ export const keptOnPurpose: Partial<Record<keyof Database, string>> = {
     'Profiles of confirmed members, deleted with their account. An empty one stays while another member keeps a conversation.',
   inhabited_cells: 'At most one row per grid cell, country and site. They say in which places members are or were, not who.',
   mail_stops: 'One row per reason and account; without them we would write to people who do not want it.',
+  site_figures: 'One row per site, with numbers of a day.',
+  notice_times: 'One row per account: when its member wants to be told.',
   notification_choices: 'At most 16 rows per account: what its member chose, and when.',
   consents: 'One standing consent of each kind per account; sensitive fields must not be stored without it.',
   passkeys: 'Open an account until the member removes them; at most 10 per member.',

@@ -56,9 +56,9 @@ const nobody = Promise.resolve({
   body: JSON.stringify({ user: null } satisfies AnswerOf<typeof accountContract.currentUser>),
 })
 
-/** What many pages of visitors show: the people, how many reply, the places. Not the settings, which are asked for by the address of the page. */
+/** What many pages of visitors show: the people, how many reply, the places, the figures. Not the settings, which are asked for by the address of the page. */
 const shown: ReadonlySet<string> = new Set(
-  [membersContract.search, membersContract.replyRate, siteContract.regions].map(({ path }) => path),
+  [membersContract.search, membersContract.replyRate, siteContract.regions, siteContract.figures].map(({ path }) => path),
 )
 
 type Answer = Awaited<ReturnType<PageRequest['ask']>>

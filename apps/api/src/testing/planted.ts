@@ -80,6 +80,14 @@ export async function plantEverything(
   await insert('mail_stops', { ...mine, reason: 'fbl', stopped_at: now })
   await insert('mail_reports', { ...mine, kind: 'soft_bounce', status: text('status'), received_at: later })
   await insert('notification_choices', { ...mine, kind: text('kind'), channel: 'email', enabled: false, chosen_at: now })
+  await insert('notice_times', {
+    ...mine,
+    mails: 'daily',
+    quiet_from: 0,
+    quiet_until: 60,
+    time_zone: 'Europe/Amsterdam',
+    chosen_at: now,
+  })
   await insert('notices', {
     ...mine,
     kind: text('notice') as never,

@@ -5,6 +5,7 @@ import { isOneLine } from '../one-line.ts'
 import { empty, moment } from '../text.ts'
 import { notificationChannels, notificationKinds } from './choices.rules.ts'
 import { isPublicAddress } from '../public-address.ts'
+import { mailPaces, quietStep } from './times.rules.ts'
 
 const base64 = z.string().check(z.regex(/^[\w+/=-]+$/, { error: 'invalid_value' }))
 
@@ -26,11 +27,26 @@ export const pushSubscription = z.object({
 
 const channels = z.object({ email: z.boolean(), push: z.boolean() })
 
-/** What the member is told about, and why no emails are sent (NTF-01, NTF-02). */
+const minuteOfDay = z.int().check(z.minimum(0), z.maximum(24 * 60 - quietStep), z.multipleOf(quietStep))
+
+/** When the member gets it: how often emails, in which hours nothing, by which clock (TRU-14). */
+const noticeTimes = z.strictObject({
+  mails: z.enum(mailPaces),
+  quiet: z.nullable(
+    z
+      .strictObject({ from: minuteOfDay, until: minuteOfDay })
+      .check(z.refine(({ from, until }) => from !== until, { error: 'invalid_value', path: ['until'] })),
+  ),
+  /** A name of the IANA database, e.g. `Europe/Helsinki`. */
+  time_zone: z.string().check(z.maxLength(64, { error: 'too_long' })),
+})
+
+/** What the member is told about, when, and why no emails are sent (NTF-01, NTF-02, TRU-14). */
 const notificationSettings = z.object({
   choices: z.record(z.enum(notificationKinds), channels),
   /** The oldest first. */
   stops: z.array(z.object({ reason: z.enum(mailStops), stopped_at: moment })),
+  times: noticeTimes,
 })
 export type NotificationSettings = z.infer<typeof notificationSettings>
 
@@ -61,6 +77,14 @@ export const notificationsContract = {
     origin: 'ours',
     perMinute: 120,
     body: z.strictObject({ kind: z.enum(notificationKinds), channel: z.enum(notificationChannels), enabled: z.boolean() }),
+    answer: notificationSettings,
+  }),
+  chooseTimes: put('/api/notification-times.php', {
+    summary: 'How often emails about messages and likes come, and the hours in which nothing comes (TRU-14)',
+    access: 'member',
+    origin: 'ours',
+    perMinute: 120,
+    body: noticeTimes,
     answer: notificationSettings,
   }),
   switchEmails: post('/api/notifications.php', {

@@ -7,6 +7,7 @@ export const indexedPaths = ({ logged_out_search, signups }: Pick<Settings, 'log
   ...(logged_out_search ? ['/members'] : []),
   ...(signups === 'all' ? ['/signup'] : []),
   '/login',
+  '/honesty',
   ...pageTokens.map((token) => `/${token}`),
 ]
 

@@ -3,6 +3,7 @@ import { get } from '../call.ts'
 import { limits } from '../limits.ts'
 import { localeCodes } from '../locales.ts'
 import { text } from '../text.ts'
+import { figures } from './site.figures.ts'
 import { companyInfo, language, place, region, settings } from './site.schema.ts'
 
 /** Degrees, as reported by the browser. */
@@ -28,6 +29,13 @@ export const siteContract = {
     access: 'anyone',
     origin: 'ours',
     answer: z.object({ languages: z.array(language) }),
+  }),
+  figures: get('/api/figures.php', {
+    summary:
+      'How many profiles are real and fictional, how fast members answer, refunds and decisions; counted once a day (TRU-17)',
+    access: 'anyone',
+    origin: 'ours',
+    answer: z.object({ figures }),
   }),
   regions: get('/api/regions.php', {
     summary: 'Countries, regions and cities of the site; fetched once and cached (PRF-06)',

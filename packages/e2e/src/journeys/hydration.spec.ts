@@ -176,6 +176,7 @@ for (const { path, as } of [
   { path: '/signup', as: null },
   { path: '/terms', as: null },
   { path: '/pricing', as: null },
+  { path: '/honesty', as: null },
   { path: '/nowhere', as: null },
   { path: '/members', as: 'free' },
   { path: '/chats', as: 'premium' },

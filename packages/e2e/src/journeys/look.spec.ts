@@ -117,6 +117,7 @@ async function addresses(): Promise<Record<ScreenName, string>> {
     repeatOrder: paths.repeatOrder.href(),
     premium: paths.premium.href(),
     pricing: paths.pricing.href(),
+    honesty: paths.honesty.href(),
     profile: paths.profile.href(),
     settings: paths.settings.href(),
     notifications: paths.notifications.href(),

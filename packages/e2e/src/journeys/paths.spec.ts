@@ -49,6 +49,7 @@ const forEveryone: Record<string, Screen> = {
   '/members': members,
   '/pricing': screen('Prices', 'Prijzen'),
   '/complaints': screen('Complaints', 'Klachten'),
+  '/honesty': screen('See for yourself', 'Kijk zelf maar'),
   '/activate/error': screen('Activation failed', 'Activeren mislukt'),
   '/ban': screen('House rules', 'Huisregels'),
   '/cookies': screen('Cookies', 'Cookies'),

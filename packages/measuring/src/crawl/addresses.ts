@@ -64,6 +64,7 @@ const pagesOf: Record<Path['name'], (known: Known) => { paths: readonly string[]
   'credits-repeat-order': () => ({ paths: [screenPaths.repeatOrder.href()], viewers: ['premium'] }),
   premium: () => ({ paths: [screenPaths.premium.href()], viewers: ['free'] }),
   pricing: () => ({ paths: [screenPaths.pricing.href()], viewers: ['visitor'] }),
+  honesty: () => ({ paths: [screenPaths.honesty.href()], viewers: ['visitor'] }),
   profile: () => ({ paths: [screenPaths.profile.href()], viewers: ['premium'] }),
   settings: () => ({ paths: [screenPaths.settings.href()], viewers: ['premium'] }),
   notifications: () => ({ paths: [screenPaths.notifications.href()], viewers: ['free'] }),

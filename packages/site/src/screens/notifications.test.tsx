@@ -12,7 +12,7 @@ const user = aFreeMember()
 describe('the notifications', () => {
   it('have a switch for email and push per kind, which works immediately [NTF-01]', async () => {
     const site = await openSite('/notifications', { user, settings: { push_pub: 'public-key' } })
-    expect(await screen.findAllByRole('switch')).toHaveLength(16)
+    expect(await screen.findAllByRole('switch')).toHaveLength(17)
     const likes = screen.getByRole('switch', { name: 'Likes: Email' })
     expect(likes).toBeChecked()
     expect(screen.getByRole('switch', { name: 'Offers: Email' })).not.toBeChecked()
@@ -51,8 +51,46 @@ describe('the notifications', () => {
 
   it('have no switches for pushes on a site that sends none', async () => {
     await openSite('/notifications', { user, settings: { push_pub: null } })
-    expect(await screen.findAllByRole('switch')).toHaveLength(8)
+    expect(await screen.findAllByRole('switch')).toHaveLength(9)
     expect(screen.queryByText('Notifications on this device')).toBeNull()
+  })
+})
+
+describe('the times', () => {
+  it('are chosen at once: a slower pace, and quiet hours by the clock of this device [TRU-14 partly]', async () => {
+    const site = await openSite('/notifications', { user })
+    site.on(notificationsContract.chooseTimes, ({ body }) => someNotificationSettings({ times: body }))
+    const here = new Intl.DateTimeFormat().resolvedOptions().timeZone
+    await site.keyboard.click(await screen.findByRole('radio', { name: 'Once a day' }))
+    expect(screen.getByRole('radio', { name: 'Once a day' })).toBeChecked()
+    expect(screen.queryByLabelText('From')).toBeNull()
+    await site.keyboard.click(screen.getByRole('switch', { name: 'Keep quiet every day' }))
+    await site.keyboard.selectOptions(screen.getByLabelText('Until'), '08:30')
+    expect(screen.getByLabelText('From')).toHaveDisplayValue('22:00')
+    await waitFor(() =>
+      expect(site.asked(notificationsContract.chooseTimes).map(({ body }) => body)).toEqual([
+        { mails: 'daily', quiet: null, time_zone: here },
+        { mails: 'daily', quiet: { from: 22 * 60, until: 7 * 60 }, time_zone: here },
+        { mails: 'daily', quiet: { from: 22 * 60, until: 8 * 60 + 30 }, time_zone: here },
+      ]),
+    )
+  })
+
+  it('go back if the server refuses, and follow the clock here when the member asks for it', async () => {
+    const times = { mails: 'at_once', quiet: { from: 0, until: 60 }, time_zone: 'Asia/Ho_Chi_Minh' } as const
+    const site = await openSite('/notifications', {
+      user,
+      answer: (on) => on(notificationsContract.settings, someNotificationSettings({ times })),
+    })
+    expect(await screen.findByText('These times follow the clock in Ho Chi Minh.')).toBeVisible()
+    site.on(notificationsContract.chooseTimes, () => refused(403, 'not_confirmed'))
+    const isQuiet = screen.getByRole('switch', { name: 'Keep quiet every day' })
+    await site.keyboard.click(isQuiet)
+    await waitFor(() => expect(isQuiet).toBeChecked())
+    expect(await screen.findByRole('alert')).toBeVisible()
+    site.on(notificationsContract.chooseTimes, ({ body }) => someNotificationSettings({ times: body }))
+    await site.keyboard.click(screen.getByRole('button', { name: /^Use the time in/ }))
+    await waitFor(() => expect(screen.queryByText(/Ho Chi Minh/)).toBeNull())
   })
 })
 

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { AsyncBlock } from '../blocks/async-block.tsx'
 import { useTitle } from '../blocks/screen-title.ts'
 import { NotificationChoices } from '../features/notifications/notification-choices.tsx'
+import { NoticeTimes } from '../features/notifications/notice-times.tsx'
 import { ReachSettings } from '../features/notifications/reach-settings.tsx'
 import type { ScreenRequest } from '../screen.ts'
 
@@ -14,7 +15,7 @@ export const rooms = ['notifications'] as const
 
 export const data = ({ client }: ScreenRequest) => [client.ensureQueryData(notificationSettingsQuery())]
 
-/** What the member is told about by email and push, why no emails come, and the state of pushes (NTF-01, NTF-02, NTF-04). */
+/** What the member is told about by email and push, when, why no emails come, and the state of pushes (NTF-01, NTF-02, NTF-04, TRU-14). */
 function NotificationsScreen() {
   const { t } = useTranslation('notifications')
   useTitle(t('screen.title'))
@@ -27,6 +28,7 @@ function NotificationsScreen() {
         </Stack>
         <AsyncBlock waiting={<Spinner label={t('screen.title')} size="2rem" />}>
           <ReachSettings />
+          <NoticeTimes />
           <NotificationChoices />
         </AsyncBlock>
         <Text size="small" tone="muted">

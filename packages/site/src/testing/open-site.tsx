@@ -72,6 +72,7 @@ export async function openSite(
   on(siteContract.settings, { settings: someSettings(brand.slug, settings), domain_language: locale })
   on(siteContract.companyInfo, answers.site.companyInfo)
   on(siteContract.languages, answers.site.languages)
+  on(siteContract.figures, answers.site.figures)
   on(siteContract.regions, answers.site.regions)
   on(siteContract.places, answers.site.places)
   on(notificationsContract.settings, answers.notifications.settings)

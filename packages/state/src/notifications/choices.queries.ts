@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { BodyInputOf } from '@vonk/contracts/call.ts'
 import { notificationsContract, type NotificationSettings } from '@vonk/contracts/notifications/notifications.contract.ts'
+import type { NoticeTimes } from '@vonk/contracts/notifications/times.rules.ts'
 import { apiOf } from '../attached.ts'
 import { updateUser } from '../known.ts'
 
@@ -42,6 +43,29 @@ export const chooseMutation = () =>
     },
     onError: (_, choice, __, { client }) => withChoice(client, { ...choice, enabled: !choice.enabled }),
   })
+
+/**
+ * Changes when the member is told things (TRU-14). The page shows it immediately and turns it back if the server refuses. Changes
+ * are sent one after the other, so that the last one holds.
+ */
+export const chooseTimesMutation = () =>
+  mutationOptions({
+    scope: { id: 'notification-times' },
+    mutationFn: (body: NoticeTimes, { client }) =>
+      apiOf(client).call(notificationsContract.chooseTimes, { body, repeatable: true }),
+    onMutate: (times, { client }) => {
+      void client.cancelQueries({ queryKey: settingsKey })
+      const before = client.getQueryData<NotificationSettings>(settingsKey)?.times
+      withTimes(client, times)
+      return { before }
+    },
+    onError: (_, __, context, { client }) => {
+      if (context?.before) withTimes(client, context.before)
+    },
+  })
+
+const withTimes = (client: QueryClient, times: NoticeTimes) =>
+  client.setQueryData<NotificationSettings>(settingsKey, (settings) => settings && { ...settings, times })
 
 /** Stops all emails of choice, or sends them again (NTF-02). */
 export const switchEmailsMutation = () =>

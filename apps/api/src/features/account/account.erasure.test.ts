@@ -82,6 +82,8 @@ const cannotHoldText = new Set([
   'reports.kind',
   'mail_stops.reason',
   'notification_choices.channel',
+  'notice_times.mails',
+  'notice_times.time_zone',
   'users.status',
   'photos.status',
   'photos.reason',

@@ -34,6 +34,7 @@ const worded = new Set([
   'period',
   'way',
   'outcome',
+  'mails',
   'from',
   'to',
 ])

@@ -136,7 +136,22 @@ export const personalData: { [Table in keyof Database]: TableData<Database[Table
       occasion: 'withheld',
       by_email: 'exported',
       by_push: 'exported',
+      pushes: 'neutral',
       created_at: 'exported',
+    },
+  },
+  notice_times: {
+    of: ofUser,
+    columns: {
+      edition: 'neutral',
+      user_id: 'neutral',
+      mails: 'exported',
+      quiet_from: 'exported',
+      quiet_until: 'exported',
+      time_zone: 'exported',
+      chosen_at: 'exported',
+      held_since: 'neutral',
+      due_at: 'neutral',
     },
   },
   announcements: {
@@ -825,6 +840,10 @@ export const personalData: { [Table in keyof Database]: TableData<Database[Table
     },
   },
   inhabited_cells: { of: null, columns: { edition: 'neutral', cell: 'neutral', country: 'neutral' } },
+  site_figures: {
+    of: null,
+    columns: { edition: 'neutral', counted_on: 'neutral', figures: 'neutral' },
+  },
   site_settings: { of: null, columns: { edition: 'neutral', settings: 'neutral', updated_at: 'neutral' } },
   traffic_counts: {
     of: null,

@@ -86,3 +86,13 @@ export async function countReceived(db: Db, edition: Edition, profile: string, s
     .executeTakeFirstOrThrow()
   return received
 }
+
+/** Whether a member has a conversation with another, and nothing in it is unread. */
+export async function findAllRead(db: Db, edition: Edition, profile: string, peer: string): Promise<boolean> {
+  const read = await openSides(db, edition, profile)
+    .select('participants.conversation_id')
+    .where('participants.peer_id', '=', peer)
+    .where('participants.unread', '=', 0)
+    .executeTakeFirst()
+  return read !== undefined
+}

@@ -1,5 +1,5 @@
 import type { Act } from '../../admission/act.ts'
-import { countReceived, findLeftUnread, findUnreadSince } from './chat.unread.repository.ts'
+import { countReceived, findAllRead, findLeftUnread, findUnreadSince } from './chat.unread.repository.ts'
 
 /** Who wrote to a member since a moment, unread until now, the newest first. See `findUnreadSince`. */
 export const unreadSince = ({ db, edition }: Pick<Act, 'db' | 'edition'>, memberId: string, since: Date) =>
@@ -15,3 +15,7 @@ export const leftUnread = (
 /** How many messages a member got since a moment. */
 export const receivedSince = ({ db, edition }: Pick<Act, 'db' | 'edition'>, memberId: string, since: Date) =>
   countReceived(db, edition, memberId, since)
+
+/** Whether a member has read all that another wrote. */
+export const hasReadFrom = ({ db, edition }: Pick<Act, 'db' | 'edition'>, memberId: string, peer: string) =>
+  findAllRead(db, edition, memberId, peer)

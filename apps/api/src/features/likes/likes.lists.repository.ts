@@ -96,15 +96,31 @@ export async function countLikes(db: Db, edition: Edition, id: string): Promise<
   return counts
 }
 
-/** The member behind the newest unseen like that was given after `since`, and the card that is liked. */
-export const findLikerSince = (db: Db, edition: Edition, to: string, since: Date) =>
+/** More likes than these at a time are not told one by one. */
+const toldAtOnce = 50
+
+/** The members behind the unseen likes that were given after `since`, the newest first, and the card that each likes. */
+export const findLikersSince = (db: Db, edition: Edition, to: string, since: Date) =>
   received(db, edition, to)
     .select(['likes.from_id as by', 'likes.card'])
     .where('likes.seen_at', 'is', null)
     .where('likes.created_at', '>', since)
     .orderBy('likes.created_at', 'desc')
-    .limit(1)
+    .limit(toldAtOnce)
+    .execute()
+
+/** Whether the member `to` has seen a like. */
+export async function findSeenLike(db: Db, edition: Edition, { from, to }: { from: string; to: string }): Promise<boolean> {
+  const seen = await db
+    .selectFrom('likes')
+    .select('likes.from_id')
+    .where('likes.edition', '=', edition)
+    .where('likes.from_id', '=', from)
+    .where('likes.to_id', '=', to)
+    .where('likes.seen_at', 'is not', null)
     .executeTakeFirst()
+  return seen !== undefined
+}
 
 /** The member behind the newest unseen like that `to` has not returned. */
 export const findUnansweredLiker = (db: Db, edition: Edition, to: string) =>

@@ -27,8 +27,9 @@ import {
   countLikes,
   countNewsSince,
   countReceivedSince,
-  findLikerSince,
+  findLikersSince,
   findLists,
+  findSeenLike,
   findToAnnounce,
   findUnansweredLiker,
 } from './likes.lists.repository.ts'
@@ -265,10 +266,13 @@ export async function newestUnseenLiker(act: MemberAct): Promise<ProfileCard | n
   return cards.get(newest.by) ?? null
 }
 
-/** Who gave the newest like since a moment that a member has not seen, and to which card; null without one. */
-export async function unseenLikerSince({ db, edition }: Pick<Act, 'db' | 'edition'>, memberId: string, since: Date) {
-  return (await findLikerSince(db, edition, memberId, since)) ?? null
-}
+/** Who gave a like since a moment that a member has not seen, the newest first, and to which card. */
+export const unseenLikersSince = ({ db, edition }: Pick<Act, 'db' | 'edition'>, memberId: string, since: Date) =>
+  findLikersSince(db, edition, memberId, since)
+
+/** Whether the member `to` has seen a like. */
+export const hasSeenLike = ({ db, edition }: Pick<Act, 'db' | 'edition'>, pair: { from: string; to: string }) =>
+  findSeenLike(db, edition, pair)
 
 /** How many members began to like a member since a moment. */
 export const likesSince = ({ db, edition }: Pick<Act, 'db' | 'edition'>, memberId: string, since: Date) =>

@@ -2,7 +2,8 @@ import type { Edition } from '@vonk/contracts/editions.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../dependencies.ts'
 
-type FirstMessages = { first_messages: number; within_day: number; within_week: number }
+/** `median_seconds`: how long half of the answers within a week took at most. */
+export type FirstMessages = { first_messages: number; within_day: number; within_week: number; median_seconds: number | null }
 
 /**
  * Counts the conversations that a member began with another member between two moments, and those that the other answered. What
@@ -15,7 +16,9 @@ export async function countFirstMessages(
   const { rows } = await sql<FirstMessages>`
     select count(*)::integer as first_messages,
       (count(*) filter (where answer.created_at <= first.created_at + interval '1 day'))::integer as within_day,
-      (count(*) filter (where answer.created_at <= first.created_at + interval '7 days'))::integer as within_week
+      (count(*) filter (where answer.created_at <= first.created_at + interval '7 days'))::integer as within_week,
+      extract(epoch from percentile_disc(0.5) within group (order by answer.created_at - first.created_at)
+        filter (where answer.created_at <= first.created_at + interval '7 days'))::float8 as median_seconds
     from conversations
       join profiles low on low.id = conversations.low_id and low.kind <> 'fictional'
       join profiles high on high.id = conversations.high_id and high.kind <> 'fictional'
@@ -31,5 +34,5 @@ export async function countFirstMessages(
     where conversations.edition = ${edition} and conversations.created_at >= ${from} and conversations.created_at < ${to}
       and not first.held
   `.execute(db)
-  return rows[0] ?? { first_messages: 0, within_day: 0, within_week: 0 }
+  return rows[0] ?? { first_messages: 0, within_day: 0, within_week: 0, median_seconds: null }
 }

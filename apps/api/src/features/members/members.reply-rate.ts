@@ -1,8 +1,8 @@
 import { fewestFirstMessages, replyRateDays, type ReplyRate } from '@vonk/contracts/members/members.reply-rate.ts'
-import { day } from '@vonk/contracts/clock.ts'
+import { before, day } from '@vonk/contracts/clock.ts'
 import type { Edition } from '@vonk/contracts/editions.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { countFirstMessages } from './members.reply-rate.repository.ts'
+import type { Db, Dependencies } from '../../dependencies.ts'
+import { countFirstMessages, type FirstMessages } from './members.reply-rate.repository.ts'
 
 type Counted = { counted_on: string; rate: Promise<ReplyRate | null> }
 
@@ -25,7 +25,12 @@ export function replyRateOf({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, e
 }
 
 async function count(db: Dependencies['db'], edition: Edition, counted_on: string): Promise<ReplyRate | null> {
-  const to = new Date(Date.parse(counted_on) - 7 * day)
-  const found = await countFirstMessages(db, { edition, from: new Date(to.getTime() - replyRateDays * day), to })
-  return found.first_messages < fewestFirstMessages ? null : { counted_on, ...found }
+  const { first_messages, within_day, within_week } = await firstMessagesOf(db, edition, counted_on)
+  return first_messages < fewestFirstMessages ? null : { counted_on, first_messages, within_day, within_week }
+}
+
+/** The first messages that count on a day, however few, and their answers. */
+export function firstMessagesOf(db: Db, edition: Edition, counted_on: string): Promise<FirstMessages> {
+  const to = before(new Date(counted_on), 7 * day)
+  return countFirstMessages(db, { edition, from: before(to, replyRateDays * day), to })
 }

@@ -1,4 +1,6 @@
 import { hour, minute } from '@vonk/contracts/clock.ts'
+import { covers, isWithin, type Hours, type NoticeTimes } from '@vonk/contracts/notifications/times.rules.ts'
+import { defaultTimeZone } from '@vonk/contracts/site/time-zone.rules.ts'
 import type { NotificationKind } from '@vonk/contracts/notifications/choices.rules.ts'
 import type { NoticePurpose } from '../../mail/purposes.ts'
 
@@ -33,21 +35,26 @@ export const pushesPerDay = 30
 /** What arrived longer ago is not pushed, in ms. */
 export const arrivedWithin = 30 * minute
 
-/** Unhurried notices are sent between these hours in the time zone of most members. */
-const wakingHours = { from: 9, until: 21, timeZone: 'Europe/Amsterdam' } as const
+/** Unhurried notices are sent between these hours. */
+const wakingHours: Hours = { from: 9 * 60, until: 21 * 60 }
 
-const clockOfMost = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: wakingHours.timeZone })
 const dayOfMost = new Intl.DateTimeFormat('en-CA', {
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
-  timeZone: wakingHours.timeZone,
+  timeZone: defaultTimeZone,
 })
 
-/** Whether members may be told something now that they do not wait for. */
-export function isWakingHour(now: Date): boolean {
-  const oclock = Number(clockOfMost.format(now))
-  return oclock >= wakingHours.from && oclock < wakingHours.until
+/** Whether most members may be told something now that they do not wait for. */
+export const isWakingHour = (now: Date): boolean => isWithin(now, wakingHours, defaultTimeZone)
+
+/**
+ * Whether one member is told nothing now that nobody waits for: in the quiet hours and at night. Who has quiet hours all day, e.g.
+ * because of work at night, is told outside them.
+ */
+export function isAsleep(now: Date, { quiet, time_zone: zone }: Pick<NoticeTimes, 'quiet' | 'time_zone'>): boolean {
+  if (quiet && isWithin(now, quiet, zone)) return true
+  return !isWithin(now, wakingHours, zone) && !(quiet && covers(quiet, wakingHours))
 }
 
 /** The day for most members, e.g. `2026-11-16`. */

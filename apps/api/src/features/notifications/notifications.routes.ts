@@ -1,6 +1,6 @@
 import { notificationsContract } from '@vonk/contracts/notifications/notifications.contract.ts'
 import { endpoint } from '../../admission/endpoint.ts'
-import { choose, settingsOfMember, switchEmails } from './choices.service.ts'
+import { choose, chooseTimes, settingsOfMember, switchEmails } from './choices.service.ts'
 import { keepNewestSubscriptions, removeSubscription, saveSubscription } from './notifications.repository.ts'
 import { changeSubscription, subscriptionOf } from './subscription.service.ts'
 
@@ -10,6 +10,7 @@ const browsersPerMember = 10
 export const notificationsEndpoints = [
   endpoint(notificationsContract.settings, settingsOfMember),
   endpoint(notificationsContract.choose, (act) => choose(act, act.body)),
+  endpoint(notificationsContract.chooseTimes, (act) => chooseTimes(act, act.body)),
   endpoint(notificationsContract.switchEmails, (act) => switchEmails(act, act.body)),
   endpoint(notificationsContract.subscription, (act) => subscriptionOf(act, act.query.token)),
   endpoint(notificationsContract.changeSubscription, (act) => changeSubscription(act, act.body)),

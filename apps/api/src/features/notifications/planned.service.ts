@@ -12,9 +12,11 @@ import { likesSince } from '../likes/likes.service.ts'
 import { newInSearches, rememberTold } from '../members/members.alerts.ts'
 import { newMembersIn } from '../members/members.service.ts'
 import { findOpenAnnouncements } from './announcements.ts'
-import { countTold, findCandidates, findTold, findUntold } from './notices.repository.ts'
-import { dayNameOf, isWakingHour, pauseBetween, unhurriedKinds, weekNameOf } from './notices.ts'
+import { countTold, findCandidates, findMember, findUntold } from './notices.repository.ts'
+import { sendHeldNotices } from './held.service.ts'
+import { dayNameOf, isAsleep, isWakingHour, pauseBetween, unhurriedKinds, weekNameOf } from './notices.ts'
 import { tell } from './tell.ts'
+import { timesOf } from './times.service.ts'
 
 /** Members looked at by one query. */
 const batchSize = 200
@@ -28,7 +30,7 @@ const visitedWithin = 90 * day
 /** How long after the signup each tip for the profile is given, and when it is too late, in ms. */
 const tips = { photo: 3 * day, about: 7 * day, over: 30 * day }
 
-type Told = NonNullable<Awaited<ReturnType<typeof findTold>>>
+type Told = NonNullable<Awaited<ReturnType<typeof findMember>>>
 /** A member, in the transaction that tells. */
 type Look = { act: Act; userId: string; told: Told }
 
@@ -88,20 +90,24 @@ const unreadMessages = (now: Date): Planned => ({
   },
 })
 
-/** What happened to the member in seven days. A week without anything is not mailed. */
+/** What happened to the member in seven days. A week of which the member has seen everything is not told (TRU-14). */
 const week = (now: Date): Planned => ({
   kind: 'weekly_updates',
   occasion: weekNameOf(now),
   due: sql`users.signup_at < ${before(now, 7 * day)} and profiles.last_active_at > ${before(now, visitedWithin)}`,
-  async look({ act, userId, told: { country, region } }) {
-    const since = before(now, 7 * day)
-    const place = country !== null && region !== null ? { viewer: userId, country, region, since } : null
-    const counts = {
-      messages: await receivedSince(act, userId, since),
-      likes: await likesSince(act, userId, since),
-      members: place ? await newMembersIn(act, place) : 0,
+  async look({ act, userId, told: { country, region, last_active_at: lastVisit } }) {
+    const happenedSince = async (since: Date) => {
+      const place = country !== null && region !== null ? { viewer: userId, country, region, since } : null
+      const counts = {
+        messages: await receivedSince(act, userId, since),
+        likes: await likesSince(act, userId, since),
+        members: place ? await newMembersIn(act, place) : 0,
+      }
+      return Object.entries(counts).filter(([, count]) => count > 0)
     }
-    const happened = Object.entries(counts).filter(([, count]) => count > 0)
+    const since = before(now, 7 * day)
+    const isNews = lastVisit < since || (await happenedSince(lastVisit)).length > 0
+    const happened = isNews ? await happenedSince(since) : []
     const facts = Object.fromEntries([...happened.map(([what, count]) => [what, `${count}`]), ['region', region ?? '']])
     return { occasions: [weekNameOf(now)], facts: happened.length > 0 ? facts : null }
   },
@@ -152,8 +158,8 @@ const missing: Record<'photo' | 'about', RawBuilder<boolean>> = {
  * point: each member is told in a transaction of its own that remembers it.
  */
 export async function sendDueNotices(deps: Dependencies, { signal }: { signal?: AbortSignal } = {}): Promise<void> {
+  await sendHeldNotices(deps, { signal })
   const now = deps.clock()
-  if (!isWakingHour(now)) return
   for (const edition of Object.values(editions))
     for (const planned of await plannedFor(deps, edition, now)) await sendPlanned(deps, edition, planned, { signal })
 }
@@ -164,9 +170,10 @@ async function sendPlanned(
   planned: Planned,
   { signal }: { signal: AbortSignal | undefined },
 ): Promise<void> {
+  const ownHours = !isWakingHour(deps.clock())
   let above: string | null = null
   for (let looked = 0; looked < perRun; looked += batchSize) {
-    const ids: string[] = await findCandidates(deps.db, edition, { ...planned, above, limit: batchSize })
+    const ids: string[] = await findCandidates(deps.db, edition, { ...planned, ownHours, above, limit: batchSize })
     for (const id of ids) {
       if (signal?.aborted) return
       try {
@@ -186,14 +193,14 @@ const tellOne = (deps: Dependencies, edition: Edition, userId: string, { kind, l
     const now = deps.clock()
     const user = await lockUser(db, edition, userId)
     const account = { edition, userId }
-    const told = await findTold(db, account)
-    if (user?.status !== 'confirmed' || !told) return false
+    const told = await findMember(db, account)
+    if (user?.status !== 'confirmed' || !told || isAsleep(now, await timesOf(db, account))) return false
     if ((await countTold(db, account, unhurriedKinds, before(now, pauseBetween))) > 0) return false
     const act: Act = { deps, db, edition, site: slugOfEdition(edition), now, member: null, afterCommit }
     const due = await look({ act, userId, told })
     const [occasion, ...others] = due?.occasions ?? []
     if (!due || occasion === undefined) return false
-    const nothing: [] = []
+    const nothing = { byPush: false, byEmail: false }
     const first = await tell(
       act,
       { userId, email: user.email },

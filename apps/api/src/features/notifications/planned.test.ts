@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
-import { day, hour } from '@vonk/contracts/clock.ts'
+import { day, hour, minute } from '@vonk/contracts/clock.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import {
@@ -17,7 +17,7 @@ import { mailsTo } from '../../testing/mailed.ts'
 import { openPushService, type PushBrowser } from '../../testing/push-service.ts'
 import { queueAnnouncement, stopAnnouncement } from './announcements.ts'
 import { sendDueNotices } from './planned.service.ts'
-import { wantsMail } from './tell.ts'
+import { isToMail } from './tell.ts'
 
 const push = await openPushService()
 /** A Wednesday at noon. */
@@ -27,8 +27,11 @@ const server = await openTestApp({
   deps: { pusher: push.pusher },
 })
 
-/** Each test begins some weeks later, so that the members of earlier tests get nothing any more. */
-beforeEach(() => server.clock.advance(140 * day))
+/** Each test begins some weeks later, at noon, so that the members of earlier tests get nothing any more. */
+beforeEach(() => {
+  const later = new Date(server.clock().getTime() + 140 * day)
+  server.clock.set(`${later.toISOString().slice(0, 10)}T11:00:00Z`)
+})
 
 /** Old enough for no tip, with a profile that lacks nothing. */
 const aMember = (name: string, wish: MemberWish = {}) =>
@@ -75,10 +78,11 @@ const announce = (kind: 'promotions' | 'news', given: unknown = { page: '/credit
   queueAnnouncement(server.deps, { edition: 6, kind, given })
 
 describe('a reminder of unread messages', () => {
-  it('comes once by email and push after a day, and again only for what was written after reading [NTF-07]', async () => {
-    const [anna, me] = [await aMember('Anna'), await aMember('Me')]
-    const browser = await withBrowser(me)
+  it('comes once after a day, and again only for what was written after reading [NTF-07]', async () => {
+    const [anna, me, pushed] = [await aMember('Anna'), await aMember('Me'), await aMember('Pushed')]
+    const browser = await withBrowser(pushed)
     await write(anna, me)
+    const { seq: seen, conversation_id: their } = await write(anna, pushed)
     await server.jobs.run()
     server.clock.advance(8 * hour)
     await sendDueNotices(server.deps)
@@ -94,9 +98,10 @@ describe('a reminder of unread messages', () => {
 
     const { seq, conversation_id: conversation } = await write(anna, me)
     await server.as(me).call(chatContract.read, { body: { conversation, seq } })
+    await server.as(pushed).call(chatContract.read, { body: { conversation: their, seq: seen } })
     await aDay()
     expect(await remindersTo(me)).toHaveLength(1)
-    await write(anna, me)
+    for (const to of [me, pushed]) await write(anna, to)
     await aDay()
     await aDay()
     expect([(await remindersTo(me)).length, reminders().length]).toEqual([2, 2])
@@ -129,10 +134,11 @@ describe('the weekly update', () => {
 
   it('says what happened in the past seven days, once a week, and nothing in a week without anything [NTF-07]', async () => {
     const me = await aMember('Me', { user: { language: 'nl' } })
-    const browser = await withBrowser(me)
-    await choose(me, 'weekly_updates', 'push', true)
-    await choose(me, 'unread_message_reminders', 'email', false)
-    await choose(me, 'unread_message_reminders', 'push', false)
+    const pushed = await aMember('Pushed', { user: { language: 'nl' } })
+    const browser = await withBrowser(pushed)
+    await choose(pushed, 'weekly_updates', 'push', true)
+    for (const member of [me, pushed]) await choose(member, 'unread_message_reminders', 'email', false)
+    await choose(pushed, 'unread_message_reminders', 'push', false)
     await aDay()
     expect(await weeksTo(me)).toEqual([])
 
@@ -141,6 +147,7 @@ describe('the weekly update', () => {
     const anna = await aMember('Anna')
     await write(anna, me)
     await write(anna, me)
+    await write(anna, pushed)
     await server.as(anna).call(likesContract.like, { body: { profile: me.id } })
     await aMember('New', { profile: { region: 'Me', created_at: server.clock() } })
     await aMember('Made up', { profile: { region: 'Me', created_at: server.clock(), kind: 'fictional' } })
@@ -153,6 +160,17 @@ describe('the weekly update', () => {
     )
     expect(mail?.text).toMatch(/Er kwam 1 nieuw lid bij in .?Me.?\./)
     expect(browser.messages().filter(({ title }) => title.startsWith('Jouw week'))).toHaveLength(1)
+    expect(await weeksTo(pushed)).toEqual([])
+  })
+
+  it('does not come when the member has seen all of it [TRU-14 partly]', async () => {
+    const [anna, me] = [await aMember('Anna'), await aMember('Me', { profile: { region: null } })]
+    server.clock.advance(day)
+    const { seq, conversation_id: conversation } = await write(anna, me)
+    server.clock.advance(2 * minute)
+    await server.as(me).call(chatContract.read, { body: { conversation, seq } })
+    for (let days = 0; days < 7; days++) await aDay()
+    expect(await weeksTo(me)).toEqual([])
   })
 
   it('does not come to a member of a few days, or who has not been here for three months', async () => {
@@ -193,7 +211,7 @@ describe('a tip for the profile', () => {
 })
 
 describe('an announcement', () => {
-  it('goes once to each member who wants its kind, in the own language, by email and push [NTF-07]', async () => {
+  it('goes once to each member who wants its kind, in the own language, by email or push [NTF-07]', async () => {
     const [english, dutch, without] = [
       await aMember('English'),
       await aMember('Dutch', { user: { language: 'nl' } }),
@@ -211,8 +229,7 @@ describe('an announcement', () => {
     await aDay()
     await aDay()
     expect(await subjectsTo(english)).toEqual(['Half price'])
-    expect(await subjectsTo(dutch)).toEqual(['Halve prijs'])
-    expect([await subjectsTo(without), await subjectsTo(elsewhere)]).toEqual([[], []])
+    expect([await subjectsTo(dutch), await subjectsTo(without), await subjectsTo(elsewhere)]).toEqual([[], [], []])
     expect(browser.messages()).toMatchObject([
       { title: 'Halve prijs', body: 'Deze week voor de halve prijs', path: '/credits', lang: 'nl-NL' },
     ])
@@ -326,7 +343,7 @@ describe('a mail of choice', () => {
         sent.push(to)
       },
     }
-    const deliver = deliverLinks(server.deps, mailer, { wantsMail, nameOf: async () => 'Anna' })
+    const deliver = deliverLinks(server.deps, mailer, { isToMail, nameOf: async () => 'Anna' })
     // Refused: the mail server has not taken it.
     fails = new DeliveryError(Object.assign(new Error('451 later'), { responseCode: 451 }))
     await expect(deliver({ link })).rejects.toThrow('451 later')
@@ -343,28 +360,32 @@ describe('a mail of choice', () => {
   })
 })
 
-it('sends each kind by email and by push to a member who wants it, and nothing to one who turned all off [NTF-01]', async () => {
-  const [anna, me, off] = [
-    await aMember('Anna'),
-    await aMember('Me', { profile: { about_me: '' }, user: { signup_at: new Date(server.clock().getTime() - 8 * day) } }),
-    await aMember('Off', { profile: { about_me: '' }, user: { signup_at: new Date(server.clock().getTime() - 8 * day) } }),
+it('sends each kind by email or by push to a member who wants it, and nothing to one who turned all off [NTF-01]', async () => {
+  const aNewcomer = (name: string) =>
+    aMember(name, { profile: { about_me: '' }, user: { signup_at: new Date(server.clock().getTime() - 8 * day) } })
+  const [anna, me, pushed, off] = [
+    await aMember('Anna', { paid: true }),
+    await aNewcomer('Me'),
+    await aNewcomer('Pushed'),
+    await aNewcomer('Off'),
   ]
-  const [mine, theirs] = [await withBrowser(me), await withBrowser(off)]
+  const [theirs, silent] = [await withBrowser(pushed), await withBrowser(off)]
   for (const kind of notificationKinds)
     for (const channel of ['email', 'push'] as const) {
-      await choose(me, kind, channel, true)
+      for (const member of [me, pushed]) await choose(member, kind, channel, true)
       await choose(off, kind, channel, false)
     }
   server.clock.advance(hour)
   const conversations: string[] = []
-  for (const to of [me, off]) {
+  for (const to of [me, pushed, off]) {
     conversations.push((await write(anna, to)).conversation_id)
     await server.as(anna).call(likesContract.like, { body: { profile: to.id } })
   }
   await server.jobs.run()
-  await server.as(me).call(chatContract.read, { body: { conversation: conversations[0] ?? '', seq: 1 } })
+  for (const [place, member] of [me, pushed].entries())
+    await server.as(member).call(chatContract.read, { body: { conversation: conversations[place] ?? '', seq: 1 } })
   server.clock.advance(hour)
-  for (const to of [me, off]) await write(anna, to)
+  for (const to of [me, pushed, off]) await write(anna, to)
   await server.jobs.run()
   await announce('promotions')
   await announce('news', { page: '/members', texts: { ...texts, en: { ...texts.en, subject: 'News' } } })
@@ -384,7 +405,7 @@ it('sends each kind by email and by push to a member who wants it, and nothing t
       'News',
     ]),
   )
-  expect(new Set(mine.messages().map(({ title }) => title))).toEqual(
+  expect(new Set(theirs.messages().map(({ title }) => title))).toEqual(
     new Set([
       'Anna wrote to you',
       'Anna wrote again',
@@ -397,7 +418,8 @@ it('sends each kind by email and by push to a member who wants it, and nothing t
       'News',
     ]),
   )
-  expect([await subjectsTo(off), theirs.messages()]).toEqual([[], []])
+  expect(await subjectsTo(pushed)).toEqual([])
+  expect([await subjectsTo(off), silent.messages()]).toEqual([[], []])
 })
 
 describe('a block that is taken back', () => {

@@ -1,14 +1,18 @@
-import { choicesWith, type NotificationChannel, type NotificationKind } from '@vonk/contracts/notifications/choices.rules.ts'
+import { choicesWith, type NotificationKind } from '@vonk/contracts/notifications/choices.rules.ts'
 import type { Edition } from '@vonk/contracts/editions.ts'
 import type { Act } from '../../admission/act.ts'
 import type { Db, MailFacts } from '../../dependencies.ts'
 import { sendNotice } from '../../mail/links.ts'
+import type { NoticePurpose } from '../../mail/purposes.ts'
 import { findChoices } from './choices.repository.ts'
 import { claimNotice, findSubscriptions } from './notices.repository.ts'
 import { notices } from './notices.ts'
 import { findStops } from './stops.repository.ts'
+import { holdForLater } from './times.service.ts'
+import { isSeen, type Arrived } from './unseen.ts'
 
 type Account = { edition: Edition; userId: string }
+type Addressee = { userId: string; email: string }
 
 /** Whether a member wants a kind by email, and no emails are stopped. */
 export async function wantsMail(db: Db, { edition, userId }: Account, kind: NotificationKind): Promise<boolean> {
@@ -21,24 +25,80 @@ export const wantsPush = async (db: Db, { edition, userId }: Account, kind: Noti
   choicesWith(await findChoices(db, edition, userId))[kind].push
 
 /**
- * Tells a member about something, once per kind and occasion, by the channels that the member wants. Nobody is told if the
- * transaction does not commit. The caller has locked the user's row. Returns false if the member was told before.
- *
- * @param channels the channels that may be used; all by default, none to remember that there was nothing to say
+ * Whether a mail of choice goes out that is ready now: the member may have turned it off, or seen meanwhile what it is about. In
+ * quiet hours it stays, and is sent after them (TRU-14).
+ */
+export async function isToMail(
+  db: Db,
+  account: Account,
+  { kind, facts }: { kind: NotificationKind; facts: MailFacts },
+  now: Date,
+): Promise<boolean> {
+  if (!(await wantsMail(db, account, kind)) || (await isSeen(db, account, kind, facts))) return false
+  return !(await holdForLater(db, account, now, { byEmail: false }))
+}
+
+/**
+ * Tells a member about something, once per kind and occasion, by one channel: a push if the member wants it and has a browser for
+ * it, else an email. Nobody is told if the transaction does not commit. The caller has locked the user's row, and the member is
+ * not in quiet hours. Returns false if the member was told before.
  */
 export async function tell(
   act: Act,
-  { userId, email }: { userId: string; email: string },
-  { kind, occasion, facts }: { kind: NotificationKind; occasion: string; facts: MailFacts },
-  channels: readonly NotificationChannel[] = ['email', 'push'],
+  { userId, email }: Addressee,
+  { kind, occasion, facts }: Arrived,
+  { byPush = true, byEmail = true }: { byPush?: boolean; byEmail?: boolean } = {},
 ): Promise<boolean> {
-  const { db, edition, deps, now } = act
+  const { db, edition, now } = act
   const account = { edition, userId }
-  const byEmail = channels.includes('email') && (await wantsMail(db, account, kind))
-  const browsers = channels.includes('push') && (await wantsPush(db, account, kind)) ? await findSubscriptions(db, account) : []
-  const notice = { kind, occasion, byEmail, byPush: browsers.length > 0 }
-  if (!(await claimNotice(db, account, notice, now))) return false
-  if (byEmail) await sendNotice(act, { userId, email, purpose: notices[kind].mail, facts })
-  for (const { id } of browsers) await deps.jobs.send('push', { subscription: id, kind, facts, attempt: 1 }, { trx: db })
+  const browsers = byPush && (await wantsPush(db, account, kind)) ? await findSubscriptions(db, account) : []
+  const mailed = byEmail && browsers.length === 0 && (await wantsMail(db, account, kind))
+  if (!(await claimNotice(db, account, { kind, occasion, byEmail: mailed, pushes: browsers.length }, now))) return false
+  if (mailed) await sendNotice(act, { userId, email, purpose: notices[kind].mail, facts })
+  await pushTo(act, userId, browsers, { kind, facts, told: [{ kind, occasion }] })
   return true
+}
+
+/** Tells a member all that arrived in one notice by one channel, and remembers each thing as told. As for `tell`. */
+export async function tellArrived(
+  act: Act,
+  { userId, email }: Addressee,
+  arrived: readonly Arrived[],
+  by: { channel: 'email' } | { channel: 'push'; browsers: readonly { id: string }[] },
+): Promise<void> {
+  const { db, edition, now } = act
+  const pushes = by.channel === 'push' ? by.browsers.length : 0
+  const told: Arrived[] = []
+  for (const one of arrived) {
+    const notice = { kind: one.kind, occasion: one.occasion, byEmail: by.channel === 'email', pushes }
+    if (await claimNotice(db, { edition, userId }, notice, now)) told.push(one)
+  }
+  const [first] = told
+  if (!first) return
+  const { kind, facts, purpose } = told.length === 1 ? { ...first, purpose: notices[first.kind].mail } : summaryOf(first, told)
+  if (by.channel === 'email') await sendNotice(act, { userId, email, purpose, facts })
+  else
+    await pushTo(act, userId, by.browsers, { kind, facts, told: told.map(({ kind: is, occasion }) => ({ kind: is, occasion })) })
+}
+
+/** What one notice of several things names: how many people wrote, and how many like the member. */
+function summaryOf(
+  first: Arrived,
+  told: readonly Arrived[],
+): { kind: NotificationKind; facts: MailFacts; purpose: NoticePurpose } {
+  const likes = told.filter(({ kind }) => kind === 'like').length
+  const wrote = told.length - likes
+  const page = wrote > 0 ? '/chats' : '/likes'
+  const facts = { about: first.kind, wrote: `${wrote}`, likes: `${likes}`, page }
+  return { kind: first.kind, facts, purpose: 'activity-summary' }
+}
+
+async function pushTo(
+  { deps, db, edition }: Pick<Act, 'deps' | 'db' | 'edition'>,
+  member: string,
+  browsers: readonly { id: string }[],
+  { kind, facts, told }: { kind: NotificationKind; facts: MailFacts; told: { kind: NotificationKind; occasion: string }[] },
+): Promise<void> {
+  for (const { id } of browsers)
+    await deps.jobs.send('push', { subscription: id, kind, facts, attempt: 1, notice: { edition, member, told } }, { trx: db })
 }

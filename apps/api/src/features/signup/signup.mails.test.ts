@@ -79,7 +79,7 @@ describe('the activation mail', () => {
         if (tried.length === 1) throw new Error('Not now')
       },
     }
-    const deliver = deliverLinks(server.deps, mailer, { wantsMail: async () => true, nameOf: async () => null })
+    const deliver = deliverLinks(server.deps, mailer, { isToMail: async () => true, nameOf: async () => null })
     const { id: link } = await server.db
       .selectFrom('mail_links')
       .select('id')

@@ -5,6 +5,7 @@ import { siteOfHost } from '../../admission/edition.ts'
 import { endpoint } from '../../admission/endpoint.ts'
 import { visitorCountryOf } from '../../admission/visitor-country.ts'
 import { localeOf } from '../../admission/visitor-locale.ts'
+import { figuresOf } from './site.figures.ts'
 import { nearestTown, regionsIn, searchTowns } from './site.places.ts'
 import { companyOf, settingsFor, settingsOf } from './site.service.ts'
 
@@ -25,6 +26,12 @@ export const siteEndpoints = [
   endpoint(siteContract.languages, async ({ deps }) => {
     const complete = await deps.texts.completeness()
     return { languages: localeCodes.map((code) => ({ code, open: isOpenLocale(code), complete: complete[code] })) }
+  }),
+
+  // Counted before the transaction: it may take longer than a decision.
+  endpoint(siteContract.figures, {
+    prepare: ({ deps, edition }) => figuresOf(deps, edition),
+    decide: (_context, figures) => Promise.resolve({ figures }),
   }),
 
   endpoint(siteContract.regions, async ({ deps, edition }) => {

@@ -3,6 +3,7 @@ import { notificationChannels, type NotificationKind } from '@vonk/contracts/not
 import { chooseMutation, notificationSettingsQuery } from '@vonk/state/notifications/choices.queries.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { Switch } from '@vonk/ui/switch/switch.tsx'
+import { Text } from '@vonk/ui/text/text.tsx'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -27,25 +28,34 @@ export function NotificationChoices() {
   const offered = notificationChannels.filter((channel) => channel === 'email' || siteKey !== null)
   const channels = { email: t('channels.email'), push: t('channels.push') }
   const words = useKindWords()
-  return Object.entries(groups).map(([group, kinds]) => (
-    <SettingGroup key={group} title={titles[group as keyof typeof groups]}>
-      {kinds.map((kind) => (
-        <Setting key={kind} id={kind} title={words[kind].title} text={words[kind].text}>
-          <Switches>
-            {offered.map((channel) => (
-              <Switch
-                key={channel}
-                label={channels[channel]}
-                aria-label={`${words[kind].title}: ${channels[channel]}`}
-                checked={data.choices[kind][channel]}
-                onChange={({ target }) => choose({ kind, channel, enabled: target.checked }, { onError })}
-              />
-            ))}
-          </Switches>
-        </Setting>
+  return (
+    <>
+      {Object.entries(groups).map(([group, kinds]) => (
+        <SettingGroup key={group} title={titles[group as keyof typeof groups]}>
+          {kinds.map((kind) => (
+            <Setting key={kind} id={kind} title={words[kind].title} text={words[kind].text}>
+              <Switches>
+                {offered.map((channel) => (
+                  <Switch
+                    key={channel}
+                    label={channels[channel]}
+                    aria-label={`${words[kind].title}: ${channels[channel]}`}
+                    checked={data.choices[kind][channel]}
+                    onChange={({ target }) => choose({ kind, channel, enabled: target.checked }, { onError })}
+                  />
+                ))}
+              </Switches>
+            </Setting>
+          ))}
+        </SettingGroup>
       ))}
-    </SettingGroup>
-  ))
+      {siteKey === null ? null : (
+        <Text size="small" tone="muted">
+          {t('channels.once')}
+        </Text>
+      )}
+    </>
+  )
 }
 
 const Switches = styled.div`
