@@ -140,3 +140,13 @@ export const activityMailAfter = 600_000
 export const activityPushAfter = 10_000
 /** Messages per page of history (CHT-13). */
 export const messagesPerPage = 40
+/** What a browser keeps of the conversations for when there is no connection (NTF-06): rows of the list, … */
+export const keptChats = 50
+/** … conversations that were open, those opened last, … */
+export const keptConversations = 20
+/** … the newest messages of each, … */
+export const keptMessages = 40
+/** … characters of each as JSON, … */
+export const keptLength = 100_000
+/** … and for so long after the server told it. */
+export const keptDays = 7

@@ -4,6 +4,7 @@ import { keepTimeZone } from '@vonk/i18n/keep-time-zone.ts'
 import { pageLocale } from '@vonk/i18n/locale-choice.ts'
 import { createI18n } from '@vonk/i18n/setup.ts'
 import { attachedTo } from '@vonk/state/attached.ts'
+import { isOfflinePage } from '@vonk/state/offline-page.ts'
 import { createQueryClient } from '@vonk/state/query-client.ts'
 import { knownUser } from '@vonk/state/known.ts'
 import { keepInstallPrompt } from '@vonk/state/site/install-prompt.ts'
@@ -70,8 +71,10 @@ export async function openSite(brand: Brand): Promise<() => void> {
     </BrandContext>,
   )
   const i18n = await texts
+  // The service worker opened the page without a connection.
+  const opened = isOfflinePage() ? await (await import('./shell/offline-start.tsx')).routesOffline(client) : routes
   // From here to the hydration without a pause: the router may ask for data that the server rendered without.
-  const router = createBrowserRouter(routes, {
+  const router = createBrowserRouter(opened, {
     hydrationData: rendered?.router,
     getContext: () => contextOf({ client, brand, texts }),
   })

@@ -3,8 +3,8 @@ import { join, posix } from 'node:path'
 import { locales, type Locale } from '@vonk/contracts/locales.ts'
 import { inlineScripts, pageOf, type Page } from './page.ts'
 
-/** A module in Vite's manifest: its file, and the modules that this file imports. */
-type Chunk = { file: string; imports?: string[]; isEntry?: boolean }
+/** A module in Vite's manifest: its file, and the modules that this file imports, at once or later. */
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean }
 
 /**
  * Caches the result of `read` per file, until the modification time changes. Returns null if the file does not exist. A page has
@@ -48,6 +48,22 @@ export function createBuiltSites(folder: string) {
     /** The HTML page of a site, with the `lang` of the locale; null if the site is not built. */
     page: (site: string, locale: Locale): Promise<Page | null> => pages(join(folder, site, 'dist', 'index.html'), locale),
 
+    /**
+     * The page that a browser keeps and opens without a connection (NTF-06), with a link to each file that the conversations can need
+     * in this language. Null if the site is not built.
+     */
+    async offlinePage(site: string, locale: Locale): Promise<Page | null> {
+      const [page, chunks] = await Promise.all([pages(join(folder, site, 'dist', 'index.html'), locale), manifestOf(site)])
+      if (!page || !chunks) return null
+      const files = new Set<string>()
+      for (const [name, { isEntry }] of Object.entries(chunks.manifest))
+        if (isEntry) collectOfflineFiles(chunks.manifest, name, locale, files)
+      // `kept` is no kind of link that browsers know: they would load all of it when the page opens.
+      const links = [...files].map((file) => `<link rel="kept" href="/${file}">`).join('')
+      const html = page.plain.toString().replace('<html', '<html data-offline').replace('</head>', `${links}</head>`)
+      return pageOf(html, { scripts: page.scripts })
+    },
+
     /** A landing page as it was built, see `lander-page.ts`; null if there is none. */
     lander: (site: string, name: string, locale: Locale): Promise<string | null> =>
       texts(join(folder, 'landers', 'dist', site, name, `${locale}.html`)),
@@ -78,6 +94,20 @@ function chunksOf(manifest: Manifest, site: string) {
     byPath: new Map(Object.entries(manifest).map(([name, chunk]) => [posix.join('apps', site, name), chunk])),
     picture: Object.values(manifest).find(({ file }) => file.startsWith('assets/sharing-'))?.file ?? null,
   }
+}
+
+/** Screens other than the conversations, which need a connection; and the names of emoji, which only help to search. */
+const onlyOnline = /\/site\/src\/screens\/(?!chats?\.|member-chat\.)|\/emoji\/names\//
+const languageOfTexts = /\/locales\/(\w+)\//
+
+/** Adds the file of a module and of all that it can load later, without what needs a connection and other languages. */
+function collectOfflineFiles(manifest: Manifest, name: string, locale: Locale, files: Set<string>): void {
+  const chunk = manifest[name]
+  const language = languageOfTexts.exec(name)?.[1] ?? locale
+  if (!chunk || files.has(chunk.file) || language !== locale || onlyOnline.test(name)) return
+  files.add(chunk.file)
+  for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])])
+    collectOfflineFiles(manifest, next, locale, files)
 }
 
 /** Adds the file of a chunk and of all that it imports. */

@@ -22,6 +22,26 @@ const built = {
   'she/dist/assets/index-abc123.js': script,
   'she/dist/assets/index-abc123.js.br': brotliCompressSync(script),
   'she/dist/assets/index-abc123.js.map': '{}',
+  'gilf/dist/.vite/manifest.json': JSON.stringify({
+    'index.html': {
+      file: 'assets/index-abc123.js',
+      isEntry: true,
+      imports: ['_stack.js'],
+      dynamicImports: [
+        '../../packages/site/src/screens/chats.tsx',
+        '../../packages/site/src/screens/members.tsx',
+        '../../locales/nl/index.ts',
+        '../../locales/de/index.ts',
+      ],
+    },
+    '_stack.js': { file: 'assets/stack.js' },
+    '../../packages/site/src/screens/chats.tsx': { file: 'assets/chats.js', dynamicImports: ['_gifts.js'] },
+    '_gifts.js': { file: 'assets/gifts.js', imports: ['index.html'] },
+    '../../packages/site/src/screens/members.tsx': { file: 'assets/members.js' },
+    '../../locales/nl/index.ts': { file: 'assets/nl.js', dynamicImports: ['../../locales/nl/chat.json'] },
+    '../../locales/nl/chat.json': { file: 'assets/nl-chat.js' },
+    '../../locales/de/index.ts': { file: 'assets/de.js' },
+  }),
   'she/dist/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'landers/dist/she/gallery/nl.html': '<!doctype html><html lang="nl-NL"><title>gallery</title>',
   'landers/dist/milf/gallery/nl.html':
@@ -102,6 +122,21 @@ describe('a site', () => {
       expect(headers['content-type']).toContain('application/json')
     },
   )
+
+  it('has a page to keep for when there is no connection: it runs, and lists what the conversations need in its language [NTF-06 partly]', async () => {
+    const { body, headers } = await server.visitor('gilf').request('GET', '/offline.html', { headers: { cookie: 'locale=nl' } })
+    expect(body).toContain('<html data-offline lang="nl-NL"')
+    expect(headers['content-security-policy']).toContain(`'sha256-${createHash('sha256').update(inline).digest('base64')}'`)
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(Array.from(body.matchAll(/<link rel="kept" href="\/assets\/(.+?)\.js">/g), ([, file]) => file)).toEqual([
+      'index-abc123',
+      'stack',
+      'chats',
+      'gifts',
+      'nl',
+      'nl-chat',
+    ])
+  })
 
   it('allows only its own scripts and the one in its page, and frames only on its own site', async () => {
     const { headers } = await she.request('GET', '/')

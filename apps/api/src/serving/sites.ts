@@ -4,6 +4,7 @@ import type { EditionSlug } from '@vonk/contracts/editions.ts'
 import { isLanderName, landerSource, readLanderSlug } from '@vonk/contracts/landers/landers.rules.ts'
 import { lastChatCookie } from '@vonk/contracts/chat/last-opened.rules.ts'
 import { dismissedCookie, pushCookie } from '@vonk/contracts/site/dismissals.rules.ts'
+import { offlineFile } from '@vonk/contracts/site/offline.ts'
 import { timeZoneCookie } from '@vonk/contracts/site/time-zone.rules.ts'
 import { entryCookie, showsEntryWarning } from '@vonk/contracts/site/entry-warning.rules.ts'
 import { acceptedLocales, localeCookie, offeredLocale, type Locale } from '@vonk/contracts/locales.ts'
@@ -73,6 +74,10 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
     if (path === '/robots.txt') return sendForCrawlers(reply, 'text/plain', robotsText(site, deps))
     if (path === '/sitemap.xml' && request.edition !== null)
       return sendForCrawlers(reply, 'application/xml', sitemap(site, await settingsOf({ deps, edition: request.edition }), deps))
+    if (path === `/${offlineFile}`) {
+      const page = await sites.offlinePage(site, await localeOfPage(request, deps))
+      return page ? sendPage(request, reply, page) : notBuilt(reply)
+    }
     const root = join(folder, site, 'dist')
     const file = decodePath(path)
     if (file === null && wantsPage(request.headers) && !isFile(path)) return sendSite(request, reply, site)

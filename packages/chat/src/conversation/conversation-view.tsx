@@ -7,10 +7,12 @@ import { useRememberOpened } from '@vonk/state/chat/last-opened.ts'
 import { useConversation, useIsTyping, useMarkRead, useMessages, useTypingSignal } from '@vonk/state/chat/use-conversation.ts'
 import { useUnreadAtOpening } from '@vonk/state/chat/use-unread-at-opening.ts'
 import { useKnownUser } from '@vonk/state/session.ts'
+import { useReachable } from '@vonk/state/site/connection.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { Avatar } from '@vonk/ui/avatar/avatar.tsx'
 import { Button, ButtonLink } from '@vonk/ui/button/button.tsx'
 import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
+import { WifiOff } from '@vonk/ui/icon/icons.ts'
 import { NothingHere, SomethingBroke } from '@vonk/ui/illustration/illustration.tsx'
 import { Text } from '@vonk/ui/text/text.tsx'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
@@ -149,7 +151,7 @@ export function ConversationView({
         isTyping={isTyping}
         actions={actions?.(profile, { onGoodbye: () => onSheet({ kind: 'phrases', anchor: null, group: 'goodbye' }) })}
       />
-      <OfflineBar />
+      <OfflineBar conversation={conversation} />
       <Messages
         key={profile.id}
         conversation={conversation}
@@ -245,7 +247,19 @@ function Messages({ conversation, profile, isLoading, ...list }: MessagesProps) 
   // The placeholder stays while the first rows are made in steps, also of messages that were there before the conversation opened:
   // header and composer are a long task of their own.
   const isWaiting = useDeferredValue(isLoading, true) || isLoading
-  return isWaiting ? <MessagesSkeleton /> : <MessageList {...list} {...messages} />
+  return isWaiting ? <WaitingMessages isLoading={isLoading} /> : <MessageList {...list} {...messages} />
+}
+
+/** Without a connection, a conversation that was not open on this device cannot come (NTF-06). */
+function WaitingMessages({ isLoading }: { isLoading: boolean }) {
+  const { t } = useTranslation('chat')
+  const reachable = useReachable()
+  if (reachable || !isLoading) return <MessagesSkeleton />
+  return (
+    <Middle>
+      <EmptyState picture={<WifiOff />} title={t('conversation.notKept.title')} text={t('conversation.notKept.text')} />
+    </Middle>
+  )
 }
 
 /** Failures that a purchase mends. */

@@ -20,3 +20,9 @@ export const pushWorkerFile = 'push-worker.js'
 
 /** What the service worker tells open pages: a push arrived, or the member pressed a notification. */
 export type WorkerMessage = { type: 'pushed' } | { type: 'open'; path: string }
+
+/**
+ * What a page asks of the service worker: to keep the site for when there is no connection (NTF-06). By the entry and the language of
+ * the page it knows whether it keeps that already.
+ */
+export type WorkerRequest = { type: 'keep'; entry: string; language: string }

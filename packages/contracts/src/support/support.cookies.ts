@@ -3,6 +3,7 @@ import { limits } from '../limits.ts'
 import { localeCookie } from '../locales.ts'
 import { dismissedCookie, pushCookie } from '../site/dismissals.rules.ts'
 import { entryCookie } from '../site/entry-warning.rules.ts'
+import { keptCaches } from '../site/offline.ts'
 import { timeZoneCookie } from '../site/time-zone.rules.ts'
 import { countryCookie } from '../site/visitor-country.ts'
 
@@ -10,7 +11,7 @@ import { countryCookie } from '../site/visitor-country.ts'
 type StoredInBrowser = {
   /** What follows `*` differs, e.g. by member. */
   name: string
-  where: 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDB'
+  where: 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDB' | 'caches'
   /** How long the browser keeps it; null in storage, which has no end date. */
   days: number | null
   /** The text that says what it is for: `stored.purposes` in `support.json`. */
@@ -36,6 +37,9 @@ export const storedPurposes = [
   'chatDraft',
   'reload',
   'scroll',
+  'keptChats',
+  'keptSite',
+  'keptOwner',
 ] as const
 type StoredPurpose = (typeof storedPurposes)[number]
 
@@ -59,6 +63,9 @@ export const storedInBrowser: readonly StoredInBrowser[] = [
   { name: 'outbox-photos', where: 'indexedDB', days: null, purpose: 'outbox' },
   { name: 'chat-drafts', where: 'localStorage', days: null, purpose: 'chatDraft' },
   { name: 'chat-interrupted', where: 'localStorage', days: null, purpose: 'chatDraft' },
+  { name: keptCaches.chats, where: 'caches', days: null, purpose: 'keptChats' },
+  { name: 'kept-chats-of', where: 'localStorage', days: null, purpose: 'keptOwner' },
+  { name: keptCaches.site, where: 'caches', days: null, purpose: 'keptSite' },
   { name: 'push-of', where: 'localStorage', days: null, purpose: 'pushOwner' },
   { name: 'tracking', where: 'sessionStorage', days: null, purpose: 'tracking' },
   { name: 'draft:*', where: 'sessionStorage', days: null, purpose: 'draft' },

@@ -4,7 +4,7 @@ import { limits } from '@vonk/contracts/limits.ts'
 const storageKey = 'chunk-reload'
 
 /** Whether the server answers. A browser with a network but no connection says that it is online. */
-async function answers(): Promise<boolean> {
+export async function answers(): Promise<boolean> {
   try {
     return (await fetch('/icon.svg', { method: 'HEAD', cache: 'no-store' })).ok
   } catch {

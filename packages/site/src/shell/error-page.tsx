@@ -1,11 +1,7 @@
 import { isApiError } from '@vonk/api-client/api-error.ts'
-import { Logo } from '@vonk/ui/logo/logo.tsx'
-import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { Component, lazy, Suspense, type ReactNode } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { styled } from 'styled-components'
-import { useBrand } from '../brand-context.ts'
-import { paths } from '../paths.ts'
+import { BrandBar } from './brand-bar.tsx'
 
 const Failure = lazy(async () => ({ default: (await import('./failure.tsx')).Failure }))
 const NotFound = lazy(async () => ({ default: (await import('../blocks/not-found.tsx')).NotFound }))
@@ -23,32 +19,12 @@ export function ErrorPage() {
 }
 
 /** The error page if the shell itself failed, so without a layout. */
-export function ShellError() {
-  const brand = useBrand()
-  return (
-    <main>
-      <Bar>
-        {/* A plain link loads a new page: the failure may be in this one. */}
-        <a href={paths.index.href()}>
-          <Logo svg={brand.logo} name={brand.name} />
-        </a>
-      </Bar>
-      <ErrorPage />
-    </main>
-  )
-}
-
-const Bar = styled.div`
-  display: flex;
-  justify-content: center;
-  padding: ${tokens.spacing[3]} ${tokens.spacing[4]};
-  border-bottom: 1px solid ${tokens.colours.border};
-
-  & > a {
-    display: inline-flex;
-    color: inherit;
-  }
-`
+export const ShellError = () => (
+  <main>
+    <BrandBar />
+    <ErrorPage />
+  </main>
+)
 
 /**
  * Catches a failure of the error page itself (RTE-08). It does not use i18next or the kit, because they may be what

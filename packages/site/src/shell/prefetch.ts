@@ -8,7 +8,7 @@ import type { ScreenHandle } from '../screen.ts'
 /** Network information; not every browser has it. */
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-const networkInformation = () => (navigator as { connection?: Connection }).connection
+export const networkInformation = () => (navigator as { connection?: Connection }).connection
 
 /** Returns false on 2g and with the browser's data saver on (RTE-11). */
 export const mayPrefetch = ({ saveData = false, effectiveType = '' }: Connection = {}): boolean =>

@@ -1,5 +1,9 @@
+import { forgetKeptChats } from '@vonk/state/chat/kept-mark.ts'
+import { useKeptAt } from '@vonk/state/chat/kept-times.ts'
+import { chatsKey } from '@vonk/state/known.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
 import { useReachable } from '@vonk/state/site/connection.ts'
+import { useInstalled } from '@vonk/state/site/installed.ts'
 import { latePart } from '@vonk/ui/late-part/late-part.tsx'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -11,22 +15,30 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { usePath } from './use-path.ts'
 
 const BonusPopupHost = latePart(async () => (await import('./bonus-popup-host.tsx')).BonusPopupHost)
+const OfflineUse = latePart(async () => (await import('./offline-use.tsx')).OfflineUse)
 
-/** Overlays of any screen: signup modal, bonus, offline notice. Loaded after the first screen. */
+/** Overlays of any screen: signup modal, bonus, offline notice; and what a lost connection will need. Loaded after the first screen. */
 export function ShellExtras() {
   const path = usePath()
   const user = useCurrentUser()
   const reachable = useReachable()
+  const isInstalled = useInstalled()
+  const keptAt = useKeptAt(chatsKey)
   useFocusOnNavigation()
   useOwnAddress()
+  useEffect(() => {
+    if (!user) forgetKeptChats()
+  }, [user])
   const layout = path?.layout ?? 'default'
   return (
     <>
       <Fading />
       {/* A conversation says itself that its messages wait. */}
-      {reachable || layout === 'chat' ? null : <OfflineNotice />}
+      {reachable || layout === 'chat' ? null : <OfflineNotice keptAt={keptAt} />}
       <LikePopup />
       <SignupModalHost enabled={layout === 'default' || layout === 'empty'} />
+      {/* A visitor of the site has nothing to keep. An installed app never shows a page of the browser. */}
+      {user || isInstalled ? <OfflineUse member={user?.id} /> : null}
       {user ? <BonusPopupHost key={user.id} user={user} path={path?.name ?? ''} /> : null}
     </>
   )

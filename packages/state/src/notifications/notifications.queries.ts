@@ -2,27 +2,23 @@ import { mutationOptions, useQuery, type QueryClient } from '@tanstack/react-que
 import type { PushState } from '@vonk/contracts/notifications/alerts.rules.ts'
 import { notificationsContract } from '@vonk/contracts/notifications/notifications.contract.ts'
 import type { BodyInputOf } from '@vonk/contracts/call.ts'
-import { pushWorkerFile, pushWorkerVersion } from '@vonk/contracts/notifications/push-message.ts'
 import { keptCookie } from '@vonk/contracts/kept-cookie.ts'
 import { pushCookie } from '@vonk/contracts/site/dismissals.rules.ts'
 import { useSyncExternalStore } from 'react'
 import { apiOf, attachedTo } from '../attached.ts'
 import { knownUser } from '../known.ts'
+import { registerWorker } from '../service-worker.ts'
 
 type Subscription = (BodyInputOf<typeof notificationsContract.subscribe> & object)['subscription']
 
 const stateKey = ['notifications', 'push'] as const
 
-/**
- * Registers the service worker for pushes (NTF-05) and returns its push manager; null if the browser has no pushes. A browser
- * registers it once, however often this is called.
- */
+/** Registers the service worker and returns its push manager (NTF-05); null if the browser has no pushes. */
 async function pushManager(): Promise<PushManager | null> {
-  if (!('serviceWorker' in navigator) || typeof Notification === 'undefined') return null
-  await navigator.serviceWorker.register(`/${pushWorkerFile}?version=${pushWorkerVersion}`)
+  if (typeof Notification === 'undefined') return null
   // A browser may have service workers without pushes.
-  const { pushManager: manager }: { pushManager?: PushManager } = await navigator.serviceWorker.ready
-  return manager ?? null
+  const registration: { pushManager?: PushManager } | null = await registerWorker()
+  return registration?.pushManager ?? null
 }
 
 /** Remembers for whom this browser shows pushes: another member who logs in here has not asked for them. */

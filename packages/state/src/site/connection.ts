@@ -1,14 +1,15 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { isApiError } from '@vonk/api-client/api-error.ts'
 import { useEffect, useState } from 'react'
+import { isOfflinePage, leaveOffline } from '../offline-page.ts'
 
 /**
  * Reports whether the server is reachable. It is not while the browser is offline, and after a call without a response until
- * the next call succeeds. Returns the function that stops the reports.
+ * the next call succeeds. A page that the service worker opened has had no answer yet. Returns the function that stops the reports.
  */
 export function watchConnection(client: QueryClient, onChange: (reachable: boolean) => void): () => void {
   let online = navigator.onLine
-  let answered = true
+  let answered = !isOfflinePage()
   const report = () => onChange(online && answered)
   const ofBrowser = () => {
     online = navigator.onLine
@@ -16,10 +17,13 @@ export function watchConnection(client: QueryClient, onChange: (reachable: boole
     if (online) answered = true
     report()
   }
-  const ofCall = (event: { type: string; action?: { type: string; error?: unknown } }) => {
-    if (event.type !== 'updated') return
-    if (event.action?.type === 'success') answered = true
-    else if (event.action?.type === 'error') answered = !isApiError(event.action.error) || event.action.error.status !== 0
+  const ofCall = (event: { type: string; action?: { type: string; error?: unknown; manual?: boolean } }) => {
+    // `manual`: a change in this page.
+    if (event.type !== 'updated' || event.action?.manual) return
+    if (event.action?.type === 'success') {
+      answered = true
+      leaveOffline()
+    } else if (event.action?.type === 'error') answered = !isApiError(event.action.error) || event.action.error.status !== 0
     else return
     report()
   }

@@ -1,3 +1,5 @@
+import { useFormat } from '@vonk/i18n/use-format.ts'
+import { useNow } from '@vonk/i18n/use-now.ts'
 import { WifiOff } from '@vonk/ui/icon/icons.ts'
 import { layers, media } from '@vonk/ui/theme-provider/media.ts'
 import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
@@ -5,13 +7,18 @@ import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 
-/** Shown over the screen while the server cannot be reached; on a phone above the bottom bar. */
-export function OfflineNotice() {
+/**
+ * Shown over the screen while the server cannot be reached; on a phone above the bottom bar. `keptAt`: when the server told what the
+ * screen shows, in ms, if this device has kept it (NTF-06).
+ */
+export function OfflineNotice({ keptAt }: { keptAt: number | null }) {
   const { t } = useTranslation('site')
+  const { ago } = useFormat()
+  const now = useNow()
   return (
     <Notice role="status">
       <WifiOff aria-hidden="true" />
-      {t('offline')}
+      {keptAt === null ? t('offline') : t('offlineKept', { ago: ago(new Date(Math.min(keptAt, now)), new Date(now)) })}
     </Notice>
   )
 }

@@ -6,6 +6,7 @@ import { limits } from '@vonk/contracts/limits.ts'
 import { deleteAccountMutation } from '@vonk/state/account/leaving.queries.ts'
 import { refundsQuery } from '@vonk/state/credits/refunds.queries.ts'
 import { forgetMessageDrafts } from '@vonk/state/chat/drafts.ts'
+import { forgetKeptChats } from '@vonk/state/chat/kept-mark.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
 import { Banner } from '@vonk/ui/banner/banner.tsx'
 import { Button } from '@vonk/ui/button/button.tsx'
@@ -65,6 +66,7 @@ export function DeletionForm() {
       const state: Deleted = { final, email: user.email }
       forgetDrafts()
       forgetMessageDrafts()
+      forgetKeptChats()
       await navigate(paths.accountDeleted.href(), { state, replace: true })
     } catch (error) {
       if (!showRefusedFields(error, setError)) setFailure(error)

@@ -1,0 +1,84 @@
+import { useErrorText } from '@vonk/i18n/use-error-text.ts'
+import { Button, ButtonLink } from '@vonk/ui/button/button.tsx'
+import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
+import { WifiOff } from '@vonk/ui/icon/icons.ts'
+import { Text } from '@vonk/ui/text/text.tsx'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { useTitle } from '../blocks/screen-title.ts'
+import { paths } from '../paths.ts'
+import { BrandBar } from './brand-bar.tsx'
+import { answers } from './chunk-guard.ts'
+import { TabTitle } from './tab-title.tsx'
+
+/** In ms: a browser may say all along that it is online, so the page looks by itself. */
+const looksEvery = 10_000
+
+/**
+ * In place of a page that needs a connection (NTF-06). The page opens by itself when the server answers. `hasChats`: conversations are
+ * kept on this device.
+ */
+export function OfflinePage({ hasChats, isReachable = answers }: { hasChats: boolean; isReachable?: () => Promise<boolean> }) {
+  const { t } = useTranslation('site')
+  const { errorText } = useErrorText()
+  const [isLooking, setLooking] = useState(false)
+  const [isStillGone, setStillGone] = useState(false)
+  useTitle(t('offlinePage.title'))
+  useEffect(() => {
+    const look = async () => {
+      if (document.visibilityState === 'visible' && (await isReachable())) location.reload()
+    }
+    const timer = setInterval(() => void look(), looksEvery)
+    const onOnline = () => void look()
+    addEventListener('online', onOnline)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', onOnline)
+    }
+  }, [isReachable])
+  async function tryAgain() {
+    setLooking(true)
+    setStillGone(false)
+    if (await isReachable()) return location.reload()
+    setLooking(false)
+    setStillGone(true)
+  }
+  return (
+    <>
+      <TabTitle />
+      <BrandBar />
+      <main>
+        <EmptyState
+          level={1}
+          picture={<WifiOff />}
+          title={t('offlinePage.title')}
+          text={
+            <>
+              <p>{t('offlinePage.text')}</p>
+              {hasChats ? <p>{t('offlinePage.chats')}</p> : null}
+            </>
+          }
+          action={
+            <>
+              {/* A plain link: only a new page opens what is kept. */}
+              {hasChats ? <ButtonLink href={paths.chats.href()}>{t('offlinePage.open')}</ButtonLink> : null}
+              <Button variant={hasChats ? 'secondary' : 'primary'} loading={isLooking} onClick={() => void tryAgain()}>
+                {t('error.retry')}
+              </Button>
+            </>
+          }
+        />
+        <Still role="status">{isStillGone ? <Text tone="muted">{errorText({ code: 'unavailable' })}</Text> : null}</Still>
+      </main>
+    </>
+  )
+}
+
+const Still = styled.div`
+  max-width: 30rem;
+  margin-inline: auto;
+  padding-inline: ${tokens.spacing[4]};
+  text-align: center;
+`
