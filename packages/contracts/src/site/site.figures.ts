@@ -43,8 +43,8 @@ export const figures = z.object({
   }),
   decisions: z.object({
     decided: count,
-    /** Null on a site on which nobody can appeal yet. */
-    appeals: z.nullable(z.object({ appealed: count, overturned: count })),
+    appealed: count,
+    overturned: count,
   }),
 })
 export type Figures = z.infer<typeof figures>

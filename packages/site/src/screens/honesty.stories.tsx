@@ -16,7 +16,7 @@ export const TooFew = meta.story(
           profiles: { members: null, here: null, verified: 0, fictional: 0 },
           replies: null,
           refunds: { asked: null, paid: null, median_days: null },
-          decisions: { decided: 0, appeals: null },
+          decisions: { decided: 0, appealed: 0, overturned: 0 },
         }),
       }),
   }),

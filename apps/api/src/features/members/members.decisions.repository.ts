@@ -178,8 +178,6 @@ export const findMailed = (db: Db, id: string) =>
 /**
  * How many decisions moderators of a site made since a moment, how many of them somebody appealed against, and how many were
  * overturned (TRU-17).
- *
- * @public
  */
 export async function countDecisions(
   db: Db,

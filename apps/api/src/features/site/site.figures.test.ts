@@ -5,6 +5,7 @@ import { fewestFirstMessages } from '@vonk/contracts/members/members.reply-rate.
 import { siteContract } from '@vonk/contracts/site/site.contract.ts'
 import type { EditionSlug } from '@vonk/contracts/editions.ts'
 import { expect, it } from 'vitest'
+import { insertAppeal, insertDecision } from '../members/members.decisions.repository.ts'
 import { openTestApp, type MemberWish, type TestMember } from '../../testing/harness.ts'
 import { figuresOf } from './site.figures.ts'
 import { storeFigures } from './site.figures.repository.ts'
@@ -37,21 +38,40 @@ async function refund(of: TestMember, { at, took }: { at: Date; took: number | n
     .values({ ...mine, payment_id: id, way: 'provider', status, ended_at })
     .execute()
 }
-const report = (from: TestMember, about: TestMember, closed_at: Date | null) =>
-  server.db
-    .insertInto('reports')
-    .values({
-      edition: from.edition,
-      from_id: from.id,
-      about_id: about.id,
-      kind: 'profile',
-      reason: 'scam',
-      note: '',
-      evidence: '{}',
-      created_at: ago(5 * day),
-      closed_at,
-    })
-    .execute()
+/** A moderator decided about a member, who appealed with this outcome. */
+async function decide(about: TestMember, decided_at: Date, outcome?: 'upheld' | 'overturned'): Promise<void> {
+  const { edition, id } = about
+  const { id: decision_id } = await insertDecision(server.db, {
+    edition,
+    report_id: null,
+    reporter_id: null,
+    reported_id: id,
+    measure: 'warning',
+    rule: 'money',
+    facts: 'Asked for money.',
+    message_id: null,
+    effective_at: decided_at,
+    decided_by: 'anna',
+    decided_at,
+    appeal_id: null,
+    reporter_token: randomUUID(),
+    reported_token: randomUUID(),
+  })
+  if (outcome === undefined) return
+  const created_at = decided_at
+  await insertAppeal(server.db, {
+    edition,
+    decision_id,
+    side: 'reported',
+    user_id: id,
+    body: 'I did not.',
+    created_at,
+    outcome: null,
+    decided_by: null,
+  })
+  const decided = { outcome, decided_by: 'ben', decided_at: server.clock() }
+  await server.db.updateTable('appeals').set(decided).where('decision_id', '=', decision_id).execute()
+}
 
 it('tells exactly what was stored, counted once a day, and nothing of a few [TRU-17]', async () => {
   const asking = await server.aMemberIn('milf', { paid: true })
@@ -78,18 +98,16 @@ it('tells exactly what was stored, counted once a day, and nothing of a few [TRU
     await refund(payers[0], { at: ago(2 * day), took: null })
     await refund(payers[0], { at: ago(91 * day), took: day })
   }
-  for (const payer of payers) await report(asking, payer, ago(day))
-  if (payers[0]) {
-    await report(asking, payers[0], null)
-    await report(asking, payers[0], ago(91 * day))
-  }
+  for (const [place, about] of asked.slice(0, 13).entries())
+    await decide(about, ago(day), place === 0 ? undefined : place > 2 ? 'overturned' : 'upheld')
+  await decide(asking, ago(91 * day), 'overturned')
 
   const counted = {
     counted_on: '2026-05-17',
     profiles: { members: 38, here: 35, verified: null, fictional: 11 },
     replies: { first_messages: 15, within_day: 7, within_week: 12, median_minutes: 180 },
     refunds: { asked: 11, paid: 10, median_days: 5 },
-    decisions: { decided: 10, appeals: null },
+    decisions: { decided: 13, appealed: 12, overturned: 10 },
   }
   const [first, second] = await Promise.all([figures(), figures()])
   expect([first, second]).toEqual([counted, counted])
@@ -118,7 +136,7 @@ it('tells what another server has counted before, also while a new count fails',
   const { counted_on, ...rest } = await figures('she')
   server.clock.advance(day)
   const stored = await storeFigures(server.db, 2, { counted_on: server.clock().toISOString().slice(0, 10), ...rest })
-  expect(await storeFigures(server.db, 2, { ...stored, decisions: { decided: 99, appeals: null } })).toEqual(stored)
+  expect(await storeFigures(server.db, 2, { ...stored, decisions: { decided: 99, appealed: 0, overturned: 0 } })).toEqual(stored)
   expect(await figures('she')).toEqual(stored)
 
   server.clock.advance(day)

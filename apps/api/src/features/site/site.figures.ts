@@ -5,8 +5,8 @@ import { fewestTold, figuresDays, hereDays, told, type Figures } from '@vonk/con
 import { sql } from 'kysely'
 import { inTransaction } from '../../admission/transaction.ts'
 import type { Db, Dependencies } from '../../dependencies.ts'
+import { countDecisions } from '../members/members.decisions.repository.ts'
 import { firstMessagesOf } from '../members/members.reply-rate.ts'
-import { countDecisions } from './site.decisions.ts'
 import { countProfiles, countRefunds, findFigures, storeFigures } from './site.figures.repository.ts'
 
 /** In ms: how long a statement of the count may take, among millions of messages. */
@@ -60,7 +60,6 @@ async function count(db: Db, edition: Edition, counted_on: string): Promise<Figu
     await countRefunds(db, edition, { from, to }),
     await countDecisions(db, edition, from),
   ]
-  const { appealed, overturned } = decisions
   const areFew = refunds.people < fewestTold && refunds.asked > 0
   return {
     counted_on,
@@ -79,8 +78,8 @@ async function count(db: Db, edition: Edition, counted_on: string): Promise<Figu
     },
     decisions: {
       decided: told(decisions.decided),
-      appeals:
-        appealed === undefined || overturned === undefined ? null : { appealed: told(appealed), overturned: told(overturned) },
+      appealed: told(decisions.appealed),
+      overturned: told(decisions.overturned),
     },
   }
 }

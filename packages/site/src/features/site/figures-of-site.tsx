@@ -125,7 +125,7 @@ function Refunds({ asked, paid, median_days: median }: Figures['refunds']) {
   )
 }
 
-function Decisions({ decided, appeals }: Figures['decisions']) {
+function Decisions({ decided, appealed, overturned }: Figures['decisions']) {
   const { t } = useTranslation('figures')
   const told = useTold()
   const title = t('decisions.title')
@@ -134,16 +134,8 @@ function Decisions({ decided, appeals }: Figures['decisions']) {
     <FigureSection title={title} how={t('decisions.how', { days: figuresDays })}>
       <dl>
         <Figure title={t('decisions.decided.title')} value={told(decided)} text={t('decisions.decided.text')} />
-        {appeals === null ? null : (
-          <>
-            <Figure title={t('decisions.appealed.title')} value={told(appeals.appealed)} text={t('decisions.appealed.text')} />
-            <Figure
-              title={t('decisions.overturned.title')}
-              value={told(appeals.overturned)}
-              text={t('decisions.overturned.text')}
-            />
-          </>
-        )}
+        <Figure title={t('decisions.appealed.title')} value={told(appealed)} text={t('decisions.appealed.text')} />
+        <Figure title={t('decisions.overturned.title')} value={told(overturned)} text={t('decisions.overturned.text')} />
       </dl>
     </FigureSection>
   )
