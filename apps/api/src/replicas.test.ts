@@ -37,8 +37,10 @@ async function startMailServer() {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, _session, done) {
-      void buffer(stream).then((mail) => {
-        mails.push(mail)
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        mails.push(Buffer.concat(chunks))
         done()
       })
     },
