@@ -8,7 +8,8 @@ const settleImports = 'packages/config/vitest/settle-imports.ts'
 const quickStyles = { SC_DISABLE_SPEEDY: 'false' }
 
 /** Files that mostly wait for servers which they start and kill. */
-const waitsMuch = ({ moduleId }: TestSpecification) => /\/(e2e\/src\/faults\/\w+|api\/src\/server)\.test\.ts$/.test(moduleId)
+const waitsMuch = ({ moduleId }: TestSpecification) =>
+  /\/(e2e\/src\/faults\/\w+|api\/src\/(server|replicas))\.test\.ts$/.test(moduleId)
 
 /** They begin first, beside files that keep a core busy. At the end of the run, where a small file comes by itself, a core would idle. */
 class WaitingFirst extends BaseSequencer {

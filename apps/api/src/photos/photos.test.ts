@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { editions } from '@vonk/contracts/editions.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import sharp from 'sharp'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { PhotoRow } from '../database/schema.ts'
 import { openTestApp, type TestMember } from '../testing/harness.ts'
 import { FilesUnavailable } from './files-unavailable.ts'
@@ -53,9 +53,9 @@ describe('a photo of a profile', async () => {
   it('is not gone while the file store does not answer: a later try makes sense', async () => {
     const anna = await server.aMemberIn('bbw')
     const id = await photoOf(anna)
-    const { read } = server.deps.files
-    server.deps.files.read = () => Promise.reject(new FilesUnavailable('The bucket did not answer: time-out'))
-    onTestFinished(() => void (server.deps.files.read = read))
+    const reading = vi.spyOn(server.deps.files, 'read')
+    reading.mockRejectedValue(new FilesUnavailable('The bucket did not answer: time-out'))
+    onTestFinished(() => reading.mockRestore())
     const { status, headers, json } = await server.visitor('bbw').request('GET', url(anna.edition, id))
     expect([status, json]).toEqual([503, { error: { code: 'unavailable' } }])
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': expect.stringMatching(/^[1-9]$/) })
