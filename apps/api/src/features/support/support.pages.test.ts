@@ -28,7 +28,7 @@ const pageOf = (token: string, { language, settings }: Filled) => {
 }
 
 /** Paths that pages may link to; of those that need an account, only the withdrawal. */
-const paths = new Set(['/complaints?kind=withdrawal', '/credits/refunds', ...pageTokens.map((token) => `/${token}`)])
+const paths = new Set(['/complaints?kind=withdrawal', '/credits/refunds', '/honesty', ...pageTokens.map((token) => `/${token}`)])
 
 it('every open language has all pages [INF-01 partly]', () => {
   for (const language of openLocales)

@@ -164,7 +164,7 @@ function HowWeCount({ countedOn }: { countedOn: string }) {
 const How = styled(Stack)`
   padding: clamp(20px, 4vw, 40px);
   background: ${tokens.colours.surfaceSunken};
-  ${rounded('photo')}
+  ${rounded('card')}
 `
 
 const Share = styled.div`
@@ -173,7 +173,7 @@ const Share = styled.div`
   padding: clamp(20px, 4vw, 40px);
   background: ${tokens.colours.surfaceRaised};
   box-shadow: ${tokens.shadows.card};
-  ${rounded('photo')}
+  ${rounded('card')}
 
   & > p {
     ${headingType}
