@@ -151,6 +151,18 @@ describe('ConversationView', () => {
     expect(await screen.findByText('Waiting for connection')).toBeInTheDocument()
   })
 
+  it('that was not open on this device says so without a connection, and shows what is written to it [NTF-06 partly]', async () => {
+    onTestFinished(() => onlineManager.setOnline(true))
+    onlineManager.setOnline(false)
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { user, field, on } = await open({ to: anna.chat.profile })
+    on(chatContract.send, () => new Promise<never>(() => {}))
+    expect(await screen.findByRole('heading', { name: 'Not on this device yet' })).toBeInTheDocument()
+    await user.type(await field(), 'Read me later{Enter}')
+    expect(await screen.findByText('Read me later')).toBeInTheDocument()
+    expect(await screen.findByText('Waiting for connection')).toBeInTheDocument()
+  })
+
   it.each([
     { text: 'Call me on 06 12 34 56 78', hint: /There’s a phone number in your message/ },
     { text: 'Write to me on telegram: @noor_1', hint: /You’re inviting them elsewhere/ },

@@ -247,14 +247,14 @@ function Messages({ conversation, profile, isLoading, ...list }: MessagesProps) 
   // The placeholder stays while the first rows are made in steps, also of messages that were there before the conversation opened:
   // header and composer are a long task of their own.
   const isWaiting = useDeferredValue(isLoading, true) || isLoading
-  return isWaiting ? <WaitingMessages isLoading={isLoading} /> : <MessageList {...list} {...messages} />
+  // Without a connection, a conversation that was not open on this device cannot come (NTF-06); what one writes to it is there.
+  const isMissing = !useReachable() && isLoading
+  if (isMissing && messages.messages.length === 0) return <NotKept />
+  return isWaiting && !isMissing ? <MessagesSkeleton /> : <MessageList {...list} {...messages} />
 }
 
-/** Without a connection, a conversation that was not open on this device cannot come (NTF-06). */
-function WaitingMessages({ isLoading }: { isLoading: boolean }) {
+function NotKept() {
   const { t } = useTranslation('chat')
-  const reachable = useReachable()
-  if (reachable || !isLoading) return <MessagesSkeleton />
   return (
     <Middle>
       <EmptyState picture={<WifiOff />} title={t('conversation.notKept.title')} text={t('conversation.notKept.text')} />

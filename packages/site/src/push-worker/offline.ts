@@ -55,7 +55,10 @@ export function createOffline(scope: OfflineScope) {
     } catch (error) {
       const page = notPages.test(pathname) ? undefined : await kept(pageAddress).catch(() => undefined)
       // The browser shows its own page if the network fails in the end.
-      if (!page) return error === nothingSaid ? arriving : Promise.reject(error as Error)
+      if (!page) {
+        if (error === nothingSaid) return await arriving
+        throw error
+      }
       opened.add(resultingClientId)
       return page
     }

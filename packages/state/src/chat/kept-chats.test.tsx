@@ -24,15 +24,18 @@ import { useKeptAt } from './kept-times.ts'
 
 const user = aUser()
 const now = Date.parse('2026-03-11T12:00:00Z')
-const talks = Array.from({ length: 3 }, (_, n) => aConversation({ messages: 6 }, n))
-const idOf = ({ chat }: Pick<(typeof talks)[number], 'chat'>) => chat.conversation.id
+const aTalk = (n: number) => aConversation({ messages: 6 }, n)
+type Talk = ReturnType<typeof aTalk>
+const [first, second, third] = [aTalk(0), aTalk(1), aTalk(2)]
+const talks: readonly Talk[] = [first, second, third]
+const idOf = ({ chat }: Talk) => chat.conversation.id
 
 beforeEach(() => localStorage.clear())
 
 /** A page of the member with the list of these conversations, at a time. */
 function aPage(
   client: QueryClient,
-  { store, at = now, list = talks }: { store: CacheStorage; at?: number; list?: typeof talks },
+  { store, at = now, list = talks }: { store: CacheStorage; at?: number; list?: readonly Talk[] },
 ) {
   client.setQueryData(userKey, user, { updatedAt: at })
   client.setQueryData(settingsKey, { settings: someSettings(), domain_language: 'en' }, { updatedAt: at })
@@ -40,7 +43,7 @@ function aPage(
   const close = keepChats(client, user.id, { store, now: () => at })
   onTestFinished(close)
   /** Shows a conversation, as its screen does. */
-  const open = (talk: (typeof talks)[number]) => {
+  const open = (talk: Talk) => {
     const { changed: _, ...history } = aHistory(talk)
     client.setQueryData(historyKey(idOf(talk)), { ...history, complete_to: talk.messages.length }, { updatedAt: at })
     onTestFinished(new QueryObserver(client, { ...historyQuery(idOf(talk)), enabled: false }).subscribe(() => {}))
@@ -59,7 +62,7 @@ async function shownOffline(store: CacheStorage, at = now) {
   const client = createQueryClient()
   onTestFinished(() => client.clear())
   const kept = await restoreKeptChats(client, { store, now: () => at })
-  const messages = (talk: (typeof talks)[number]) => client.getQueryData(historyKey(idOf(talk)))?.messages
+  const messages = (talk: Talk) => client.getQueryData(historyKey(idOf(talk)))?.messages
   return { client, messages, list: client.getQueryData(chatsKey)?.chats, user: kept?.user }
 }
 
@@ -69,7 +72,6 @@ describe('a device', () => {
   it('keeps the list, and the messages of the conversations that were open on it, with their time [NTF-06]', async () => {
     const store = aCacheStorage()
     const { open, leave } = aPage(createQueryClient(), { store })
-    const [first, second] = talks as [(typeof talks)[number], (typeof talks)[number]]
     open(first)
     leave()
     await eventually(async () => expect((await shownOffline(store)).messages(first)).toEqual(first.messages))
@@ -115,7 +117,7 @@ describe('a device', () => {
     }
     const { messages } = await shownOffline(store)
     expect(many.map((talk) => messages(talk) !== undefined)).toEqual(many.map((_, order) => order >= 2))
-    expect(messages(many[2] ?? talks[0]!)?.at(-1)).toEqual(many[2]?.messages.at(-1))
+    expect(messages(many[2] ?? first)?.at(-1)).toEqual(many[2]?.messages.at(-1))
   })
 
   it('keeps fewer messages if they are very long', async () => {
@@ -146,7 +148,7 @@ describe('a device', () => {
     const { open, leave } = aPage(client, { store })
     for (const talk of talks) open(talk)
     leave()
-    await eventually(async () => expect((await shownOffline(store)).messages(talks[2]!)).toBeDefined())
+    await eventually(async () => expect((await shownOffline(store)).messages(third)).toBeDefined())
     client.setQueryData(chatsKey, aChatList(talks.slice(0, 2).map(({ chat }) => chat)), { updatedAt: now })
     leave()
     await eventually(async () => expect((await shownOffline(store)).list).toHaveLength(2))
@@ -176,9 +178,9 @@ describe('what is kept is erased', () => {
   async function keptBy(client: QueryClient) {
     const store = aCacheStorage()
     const page = aPage(client, { store })
-    page.open(talks[0]!)
+    page.open(first)
     page.leave()
-    await eventually(async () => expect((await shownOffline(store)).messages(talks[0]!)).toBeDefined())
+    await eventually(async () => expect((await shownOffline(store)).messages(first)).toBeDefined())
     return { store, ...page }
   }
   const expectNothing = async (store: CacheStorage) => {
@@ -217,7 +219,7 @@ describe('what is kept is erased', () => {
     const { open, leave: leaveOther } = aPage(otherTab, { store })
     localStorage.removeItem('kept-chats-of')
     await store.delete(keptCaches.chats)
-    open(talks[1]!)
+    open(second)
     leaveOther()
     leave()
     await Promise.resolve()

@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { onlineManager, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { isApiError } from '@vonk/api-client/api-error.ts'
 import { second } from '@vonk/contracts/clock.ts'
@@ -209,7 +209,8 @@ export function useMessages({ conversation, profile: { id, left } }: { conversat
       const known = client.getQueryData(historyKey(conversation ?? ''))
       const before = known?.messages[0]?.seq
       const isLoading = client.isMutating({ mutationKey: olderPage.mutationKey }) > 0
-      if (!known?.has_more || before === undefined || isLoading) return
+      // Without a connection it would wait, and say that it loads.
+      if (!known?.has_more || before === undefined || isLoading || !onlineManager.isOnline()) return
       if (by === 'scroll' && Date.now() - failedAt.current < olderPause) return
       older.mutate({ before }, { onError: () => void (failedAt.current = Date.now()) })
     },

@@ -29,10 +29,12 @@ export interface PhotoProps extends Omit<ComponentPropsWithoutRef<'img'>, 'place
 export function Photo({ src, avif, alt, placeholder, ratio = '3 / 4', square = false, onLoad, onError, ...rest }: PhotoProps) {
   const [loaded, setLoaded] = useState<string | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
+  const isBroken = failed === src
   // After an error the alternative text is shown, which is readable on the default background only.
-  const colour = placeholder === undefined || failed === src ? undefined : averageColour(placeholder)
-  // An eager photo is in view from the start; a fade-in would only delay it.
-  const shown = rest.loading === 'eager' || colour === undefined || loaded === src
+  const saysSo = isBroken && alt !== ''
+  const colour = placeholder === undefined || saysSo ? undefined : averageColour(placeholder)
+  // An eager photo is in view from the start; a fade-in would only delay it. Without a text the browser would show a torn picture.
+  const shown = isBroken ? saysSo : rest.loading === 'eager' || colour === undefined || loaded === src
   // The photo of a rendered page may have loaded before React listened.
   const seeLoaded = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth > 0) setLoaded(src)
@@ -45,7 +47,7 @@ export function Photo({ src, avif, alt, placeholder, ratio = '3 / 4', square = f
       style={{
         aspectRatio: ratio,
         ...(colour !== undefined && { backgroundColor: colour }),
-        ...(failed === src && { backgroundImage: 'none' }),
+        ...(saysSo && { backgroundImage: 'none' }),
       }}
     >
       <picture>
@@ -60,6 +62,7 @@ export function Photo({ src, avif, alt, placeholder, ratio = '3 / 4', square = f
           $shown={shown}
           onLoad={(event) => {
             setLoaded(src)
+            setFailed(null)
             onLoad?.(event)
           }}
           onError={(event) => {
