@@ -263,6 +263,20 @@ describe('quiet hours', () => {
 })
 
 describe('emails at a slower pace', () => {
+  it('wait for their time also after quiet hours', async () => {
+    const me = await aMember({ mails: 'daily' })
+    at('21:00')
+    await write(me)
+    at('21:30')
+    await run()
+    at('05:00', 1)
+    await run()
+    expect(await subjects(me)).toEqual([])
+    at('16:00', 1)
+    await run()
+    expect(await subjects(me)).toEqual(['Anna wrote to you on Rubine'])
+  })
+
   it('come in one at 18:00 of the member, about what is unseen then [TRU-14 partly]', async () => {
     const [daily, weekly] = [await aMember({ mails: 'daily', quiet: null }), await aMember({ mails: 'weekly', quiet: null })]
     at('13:30')

@@ -19,7 +19,7 @@ export async function storeFigures(db: Db, edition: Edition, counted: Figures): 
       conflict
         .column('edition')
         .doUpdateSet(row)
-        .where((row) => row('site_figures.counted_on', '<', row.ref('excluded.counted_on'))),
+        .where((eb) => eb('site_figures.counted_on', '<', eb.ref('excluded.counted_on'))),
     )
     .returning('edition')
     .executeTakeFirst()
