@@ -127,4 +127,4 @@ export const periods = {
 } as const
 
 /** Topics of which something stays after an account is erased. A test compares with `personalData`. */
-export const topicsThatStay: readonly DataTopic[] = ['messages', 'payments', 'mails', 'complaints']
+export const topicsThatStay: readonly DataTopic[] = ['messages', 'payments', 'mails', 'complaints', 'safety']

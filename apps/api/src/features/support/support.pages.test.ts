@@ -27,8 +27,14 @@ const pageOf = (token: string, { language, settings }: Filled) => {
   return parsePage(source, fillOf({ texts, language, company: aCompany(), settings: someSettings('general', settings) }))
 }
 
-/** Paths that pages may link to; of those that need an account, only the withdrawal. */
-const paths = new Set(['/complaints?kind=withdrawal', '/credits/refunds', '/honesty', ...pageTokens.map((token) => `/${token}`)])
+/** Paths that pages may link to; of those that need an account, only the withdrawal and the own reports. */
+const paths = new Set([
+  '/complaints?kind=withdrawal',
+  '/credits/refunds',
+  '/honesty',
+  '/reports',
+  ...pageTokens.map((token) => `/${token}`),
+])
 
 it('every open language has all pages [INF-01 partly]', () => {
   for (const language of openLocales)

@@ -52,7 +52,7 @@ export function DecisionFacts({ decision }: { decision: Decision }) {
         ) : null}
       </Facts>
       <Text size="small" tone="muted">
-        {side === 'reported' ? `${t('reportedBy')} ` : ''}
+        {side === 'reported' ? <span>{t('reportedBy')} </span> : null}
         {t('human')}{' '}
         <TextLink as={Link} to={paths.page.href({ token: 'ban' })}>
           {t('appeal.rules')}
