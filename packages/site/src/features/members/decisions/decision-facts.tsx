@@ -51,9 +51,15 @@ export function DecisionFacts({ decision }: { decision: Decision }) {
           </>
         ) : null}
       </Facts>
+      {side === 'reported' ? (
+        <Text size="small" tone="muted">
+          {t('reportedBy')}
+        </Text>
+      ) : null}
       <Text size="small" tone="muted">
-        {side === 'reported' ? <span>{t('reportedBy')} </span> : null}
-        {t('human')}{' '}
+        {t('human')}
+      </Text>
+      <Text size="small">
         <TextLink as={Link} to={paths.page.href({ token: 'ban' })}>
           {t('appeal.rules')}
         </TextLink>
