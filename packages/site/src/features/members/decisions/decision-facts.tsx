@@ -31,11 +31,9 @@ export function DecisionFacts({ decision }: { decision: Decision }) {
         {report ? (
           <>
             <dt>{t('yours')}</dt>
-            <dd>
-              {t(`about.${report.kind}`, { name: report.name })}
-              {'\n'}
-              {reasons[report.reason]} · {t('reported', { date: dates.date(report.reported_at) })}
-            </dd>
+            <dd>{t(`about.${report.kind}`, { name: report.name })}</dd>
+            <dd>{reasons[report.reason]}</dd>
+            <dd>{t('reported', { date: dates.date(report.reported_at) })}</dd>
           </>
         ) : null}
         {rule ? (
