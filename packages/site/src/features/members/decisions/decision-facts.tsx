@@ -31,11 +31,9 @@ export function DecisionFacts({ decision }: { decision: Decision }) {
         {report ? (
           <>
             <dt>{t('yours')}</dt>
-            <dd>
-              {t(`about.${report.kind}`, { name: report.name })}
-              {'\n'}
-              {reasons[report.reason]} · {t('reported', { date: dates.date(report.reported_at) })}
-            </dd>
+            <dd>{t(`about.${report.kind}`, { name: report.name })}</dd>
+            <dd>{reasons[report.reason]}</dd>
+            <dd>{t('reported', { date: dates.date(report.reported_at) })}</dd>
           </>
         ) : null}
         {rule ? (
@@ -51,9 +49,15 @@ export function DecisionFacts({ decision }: { decision: Decision }) {
           </>
         ) : null}
       </Facts>
+      {side === 'reported' ? (
+        <Text size="small" tone="muted">
+          {t('reportedBy')}
+        </Text>
+      ) : null}
       <Text size="small" tone="muted">
-        {side === 'reported' ? <span>{t('reportedBy')} </span> : null}
-        {t('human')}{' '}
+        {t('human')}
+      </Text>
+      <Text size="small">
         <TextLink as={Link} to={paths.page.href({ token: 'ban' })}>
           {t('appeal.rules')}
         </TextLink>

@@ -13,7 +13,10 @@ export const Facts = styled.dl`
   }
 
   & > dd {
-    margin-bottom: ${tokens.spacing[3]};
     white-space: pre-wrap;
+  }
+
+  & > dd + dt {
+    margin-top: ${tokens.spacing[3]};
   }
 `
