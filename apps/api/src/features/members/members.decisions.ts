@@ -17,6 +17,8 @@ import {
   type DecisionRow,
 } from './members.decisions.repository.ts'
 
+export { countDecisions } from './members.decisions.repository.ts'
+
 /** What moderators decide with. `db`: a transaction; `jobs` get jobs in it. `by`: who decides, of `moderatorNamed`. */
 export type StaffAct = { db: Db; now: Date; jobs: Pick<Jobs, 'send'>; by: string }
 

@@ -5,7 +5,7 @@ import { fewestTold, figuresDays, hereDays, told, type Figures } from '@vonk/con
 import { sql } from 'kysely'
 import { inTransaction } from '../../admission/transaction.ts'
 import type { Db, Dependencies } from '../../dependencies.ts'
-import { countDecisions } from '../members/members.decisions.repository.ts'
+import { countDecisions } from '../members/members.decisions.ts'
 import { firstMessagesOf } from '../members/members.reply-rate.ts'
 import { countProfiles, countRefunds, findFigures, storeFigures } from './site.figures.repository.ts'
 
