@@ -46,10 +46,6 @@ function Layout() {
 const Failed = () => <p>{String(useRouteError())}</p>
 
 const i18n = createInstance()
-await i18n
-  .use(initReactI18next)
-  .use(resourcesToBackend(() => Promise.resolve({ greeting: 'Hello' })))
-  .init({ lng: 'en', fallbackLng: 'en' })
 
 const router = createBrowserRouter([
   {
@@ -59,15 +55,24 @@ const router = createBrowserRouter([
   },
 ])
 
-const root = document.getElementById('root')
-if (root)
-  createRoot(root).render(
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={new QueryClient()}>
-        <ThemeProvider theme={theme}>
-          <Ground />
-          <RouterProvider router={router} />
-        </ThemeProvider>
-      </QueryClientProvider>
-    </I18nextProvider>,
-  )
+async function start(): Promise<void> {
+  await i18n
+    .use(initReactI18next)
+    .use(resourcesToBackend(() => Promise.resolve({ greeting: 'Hello' })))
+    .init({ lng: 'en', fallbackLng: 'en' })
+  const root = document.getElementById('root')
+  if (root)
+    createRoot(root).render(
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={new QueryClient()}>
+          <ThemeProvider theme={theme}>
+            <Ground />
+            <RouterProvider router={router} />
+          </ThemeProvider>
+        </QueryClientProvider>
+      </I18nextProvider>,
+    )
+}
+
+// A top-level await would make the bundler name another file as the entry.
+void start()
