@@ -12,6 +12,7 @@ import { pushActivity } from './features/notifications/activity.push.ts'
 import { deliverPush } from './features/notifications/push.service.ts'
 import { isToMail } from './features/notifications/tell.ts'
 import { takeRefusedAddress } from './features/notifications/stops.service.ts'
+import { tellPhotoDecision } from './features/profile/profile.photo-decisions.ts'
 import { carryOutReview, readUpload } from './features/profile/profile.photo-review.ts'
 import { workOnVerification } from './features/profile/profile.verification.review.ts'
 import { purgeRemovedPhoto } from './features/profile/profile.photos.ts'
@@ -108,6 +109,7 @@ export async function assemble<SomeJobs extends Jobs>(
   })
   await jobs.work('photo', (data) => readUpload(deps, data))
   await jobs.work('photo-review', (data) => carryOutReview(deps, data))
+  await jobs.work('photo-decision', async (data) => tellPhotoDecision(deps, data))
   await jobs.work('verification', (data) => workOnVerification(deps, data))
   await jobs.work('photo-removal', (data) => purgeRemovedPhoto({ deps, now: deps.clock() }, data))
   await jobs.work('message-photo-removal', (data) => removeOpenedPhoto(deps, data))

@@ -106,6 +106,8 @@ export type JobData = {
   photo: { edition: Edition; photo: string }
   /** What a moderator decided about a photo. Null: it is approved. */
   'photo-review': { edition: Edition; photo: string; reason: PhotoReason | null }
+  /** Reloads the photos in the open pages of a member after a moderator's decision about a report. */
+  'photo-decision': { edition: Edition; member: string }
   /** Deletes a photo that its owner removed and did not restore. */
   'photo-removal': { edition: Edition; photo: string }
   /** Reads the picture of a photo check, or carries out what a moderator decided. Null: it is approved. */

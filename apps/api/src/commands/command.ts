@@ -39,10 +39,10 @@ const embedded = (dataDir: string) =>
   )
 
 /** Calls `act` with a function that sends jobs to the running servers. */
-export async function withJobs(db: Kysely<Database>, act: (send: Jobs['send']) => Promise<void>): Promise<void> {
+export async function withJobs<Result>(db: Kysely<Database>, act: (send: Jobs['send']) => Promise<Result>): Promise<Result> {
   const boss = await openQueues(db, { supervise: false, onError: (error) => console.error(String(error)) })
   try {
-    await act(sendTo(boss))
+    return await act(sendTo(boss))
   } finally {
     await boss.stop({ graceful: false, close: false })
   }

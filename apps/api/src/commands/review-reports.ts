@@ -8,7 +8,8 @@ import { appealOutcomes, houseRules, measures } from '@vonk/contracts/members/me
 import * as z from 'zod/mini'
 import { decideAppeal, decideReport, type StaffAct } from '../features/members/members.decisions.ts'
 import { moderatorNamed, type Verdict } from '../features/members/members.decisions.policy.ts'
-import { findWaitingReports, readAppeal, readReport, waitingAppeals } from '../features/members/members.report-review.ts'
+import { findWaitingAppeals } from '../features/members/members.decisions.repository.ts'
+import { findWaitingReports, readAppeal, readReport } from '../features/members/members.report-review.ts'
 import { runCommand, withJobs, type Surroundings } from './command.ts'
 
 const usage = `Usage:
@@ -20,7 +21,7 @@ const usage = `Usage:
   pnpm reports answer <id> --by <moderator> --outcome <${appealOutcomes.join('|')}> --answer <text>
                                      decides an appeal. If it was overturned: also what is decided instead, as for decide
 
-  --by       who decides: a name, always the same. Members never see it
+  --by       who decides: a name of a to z, digits and hyphens, always the same. Members never see it
   --measure  ${measures.join(', ')}. A removal takes photos of the profile or a message of the report out of sight
   --rule     ${houseRules.join(', ')}; without it for none
   --facts    what you found, in the language of who reads it: the reported member, or without a measure the one who reported.
@@ -52,14 +53,14 @@ async function run({ db, files }: Surroundings, given: string[]): Promise<void> 
     await print(files, appeal)
     return report ? print(files, report) : undefined
   }
-  const decides = (work: (act: StaffAct) => Promise<unknown>) =>
+  const decides = <Result>(work: (act: StaffAct) => Promise<Result>) =>
     withJobs(db, async (send) => {
       const by = moderatorNamed(values.by ?? '')
-      await db.transaction().execute((trx) => work({ db: trx, now: new Date(), jobs: { send }, by }))
+      return db.transaction().execute((trx) => work({ db: trx, now: new Date(), jobs: { send }, by }))
     })
   if (command === 'decide') await decides((act) => decideReport(act, { report: named, ...verdictOf(values) }))
-  else if (command === 'answer')
-    await decides((act) =>
+  else if (command === 'answer') {
+    const lost = await decides((act) =>
       decideAppeal(act, {
         appeal: named,
         outcome: oneOf(appealOutcomes, values.outcome),
@@ -67,7 +68,9 @@ async function run({ db, files }: Surroundings, given: string[]): Promise<void> 
         instead: values.measure === undefined ? null : verdictOf(values),
       }),
     )
-  else throw new Error(usage)
+    for (const one of lost)
+      console.log(`Not brought back, tell the member: ${one} is gone, refused for another reason, or banned.`)
+  } else throw new Error(usage)
   console.log('Decided. The members get their mails.')
 }
 
@@ -110,9 +113,11 @@ async function listReports(db: Surroundings['db']): Promise<void> {
 }
 
 async function listAppeals(db: Surroundings['db']): Promise<void> {
-  const waiting = await waitingAppeals(db, listed)
-  for (const { id: appeal, edition, side, created_at: at, number, measure, decided_by: by } of waiting)
-    console.log(`${appeal}  ${slugOfEdition(edition)}  ${shortOf(at)}  ${side}, against ${number}: ${measure}  not ${by}`)
+  const waiting = await findWaitingAppeals(db, listed)
+  for (const { id: appeal, edition, side, created_at: at, number, measure, deciders } of waiting)
+    console.log(
+      `${appeal}  ${slugOfEdition(edition)}  ${shortOf(at)}  ${side}, against ${number}: ${measure}  not ${deciders.join(', ')}`,
+    )
   console.log(countOf(waiting))
 }
 

@@ -222,6 +222,15 @@ export const queues: Record<keyof JobData, Rules> = {
     everySeconds: 0.5,
     atOnce: 10,
   },
+  'photo-decision': {
+    retryLimit: 1,
+    retryDelay: 2,
+    expireInSeconds: 60,
+    retentionSeconds: 600,
+    deleteAfterSeconds: 600,
+    everySeconds: 0.5,
+    atOnce: 10,
+  },
   'message-removal': {
     retryLimit: 1,
     retryDelay: 2,

@@ -24,12 +24,14 @@ const isFitting = (some: Partial<Verdict>, isMember = true) => {
 
 it('knows a moderator in any spelling, and refuses to be anonymous', () => {
   expect(moderatorNamed('  Anna ')).toBe(moderatorNamed('anna'))
-  for (const name of ['', ' ', 'x', 'two words']) expect(() => moderatorNamed(name)).toThrow('--by')
+  for (const name of ['', ' ', 'x', 'two words', 'b\u0435n', 'ben.', 'be\u0144', '-ben', 'ben-', 'a'.repeat(61)])
+    expect(() => moderatorNamed(name)).toThrow('--by')
 })
 
 it('lets nobody decide an appeal against an own decision [TRU-08 partly]', () => {
-  expect(mayDecideAppeal('anna', { decided_by: 'anna' })).toBe(false)
-  expect(mayDecideAppeal('ben', { decided_by: 'anna' })).toBe(true)
+  expect(mayDecideAppeal('anna', ['anna', 'ben'])).toBe(false)
+  expect(mayDecideAppeal('ben', ['anna', 'ben'])).toBe(false)
+  expect(mayDecideAppeal('cleo', ['anna', 'ben'])).toBe(true)
 })
 
 describe('a verdict', () => {
@@ -39,7 +41,12 @@ describe('a verdict', () => {
       true,
       true,
     ])
-    expect([isFitting({ facts: ' ' }), isFitting({ rule: null }), isFitting({ measure: 'none' })]).toEqual([false, false, false])
+    expect([
+      isFitting({ facts: ' ' }),
+      isFitting({ facts: 'Bell\u0007' }),
+      isFitting({ rule: null }),
+      isFitting({ measure: 'none' }),
+    ]).toEqual([false, false, false, false])
   })
 
   it('removes what it names, and only messages of the reported member', () => {

@@ -1,3 +1,4 @@
+import { asLines, isBlank, isLines } from '@vonk/contracts/characters.ts'
 import { day } from '@vonk/contracts/clock.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import type { DecisionSide, HouseRule, Measure } from '@vonk/contracts/members/members.decisions.schema.ts'
@@ -16,20 +17,26 @@ export type Verdict = {
 export const factsLength = 2000
 
 /**
- * The name of a moderator in one spelling: Anna and “ anna ” are the same person.
+ * The name of a moderator in one spelling: Anna and “ anna ” are the same person. Only plain letters, so that nobody passes for somebody
+ * else with a letter that looks the same.
  *
  * @throws {Error} for staff, if it is none
  */
 export function moderatorNamed(text: string): string {
   const name = text.normalize('NFKC').trim().toLowerCase()
-  if (!/^[\p{L}\p{N}][\p{L}\p{N}._@+-]{1,59}$/u.test(name))
-    throw new Error('Say who decides with --by: a name without spaces, always the same.')
+  if (name.length < 2 || name.length > 60 || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name))
+    throw new Error('Say who decides with --by: a name of the letters a to z, digits and hyphens, always the same.')
   return name
 }
 
-/** Whether another moderator decided what is appealed against. */
-export const mayDecideAppeal = (moderator: string, { decided_by: decidedBy }: { decided_by: string }): boolean =>
-  moderator !== decidedBy
+/** Whether a moderator may decide an appeal: neither who made the decision nor who overturned it before may. */
+export const mayDecideAppeal = (moderator: string, deciders: readonly string[]): boolean => !deciders.includes(moderator)
+
+/** What a moderator wrote to a member, as it is stored. Undefined if it is empty, too long, or has characters that no text needs. */
+export function writtenByModerator(text: string): string | undefined {
+  const lines = asLines(text).trim()
+  return isBlank(lines) || lines.length > factsLength || !isLines(lines) ? undefined : lines
+}
 
 type Reported = { isMember: boolean; about: string; evidence: ReportEvidence }
 
@@ -39,8 +46,8 @@ type Reported = { isMember: boolean; about: string; evidence: ReportEvidence }
  * @throws {Error} for staff: what does not fit
  */
 export function checkVerdict({ measure, rule, facts, photos, message }: Verdict, { isMember, about, evidence }: Reported): void {
-  if (facts.trim() === '' || facts.length > factsLength)
-    throw new Error(`Say what you found with --facts, in at most ${factsLength} characters. The member reads it.`)
+  if (writtenByModerator(facts) === undefined)
+    throw new Error(`Say what you found with --facts, as text of at most ${factsLength} characters. The member reads it.`)
   if ((measure === 'none') !== (rule === null))
     throw new Error('Every measure needs the rule that was broken (--rule), and no measure means that none was.')
   if (!isMember && (measure === 'warning' || measure === 'closing'))

@@ -55,13 +55,26 @@ export const insertAppeal = (db: Db, appeal: Insertable<AppealTable>) =>
 export const lockAppeal = (db: Db, id: string): Promise<AppealRow | undefined> =>
   db.selectFrom('appeals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** The appeals that no moderator has decided, oldest first. */
+/** SQL: who made a decision, and who overturned it. They decide no appeal against it. */
+const deciders = sql<string[]>`decisions.decided_by || array(
+  select before.decided_by from appeals before
+  where before.decision_id = decisions.id and before.outcome = 'overturned' order by before.decided_at
+)`
+
+/** The moderators who decide no appeal against a decision: who made it, and who overturned it. */
+export async function findDeciders(db: Db, id: string): Promise<string[]> {
+  const found = await db.selectFrom('decisions').select(deciders.as('deciders')).where('id', '=', id).executeTakeFirst()
+  return found?.deciders ?? []
+}
+
+/** The appeals that no moderator has decided, oldest first, each with those who may not. */
 export const findWaitingAppeals = (db: Db, limit: number) =>
   db
     .selectFrom('appeals')
     .innerJoin('decisions', 'decisions.id', 'appeals.decision_id')
     .select(['appeals.id', 'appeals.edition', 'appeals.side', 'appeals.created_at'])
-    .select(['decisions.number', 'decisions.measure', 'decisions.decided_by'])
+    .select(['decisions.number', 'decisions.measure'])
+    .select(deciders.as('deciders'))
     .where('appeals.decided_at', 'is', null)
     .orderBy('appeals.created_at')
     .limit(limit)
@@ -140,30 +153,30 @@ export const findDecisionsOn = (db: Db, edition: Edition, member: string, limit:
     .limit(limit)
     .execute()
 
-/** Another standing decision of the same kind about a member, which did nothing because this one had done it before. */
-export const findSameClosing = (db: Db, { id, reported_id }: DecisionRow): Promise<DecisionRow | undefined> =>
+/** The closing of an account that staff closed, locked. */
+export const lockClosing = (db: Db, member: string) =>
+  db
+    .selectFrom('deletions')
+    .select('deleted_at')
+    .where('user_id', '=', member)
+    .where('reason', '=', 'closed')
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Another standing decision to close a closed account, made since it was closed: it did nothing, because another had done it before. */
+export const findSameClosing = (db: Db, { id, reported_id }: DecisionRow, closedAt: Date): Promise<DecisionRow | undefined> =>
   db
     .selectFrom('decisions')
     .selectAll()
     .where('reported_id', '=', reported_id)
     .where('id', '<>', id)
     .where('measure', '=', 'closing')
+    .where('decided_at', '>=', closedAt)
     .where('undone_at', 'is', null)
     .orderBy('decided_at')
     .limit(1)
     .forNoKeyUpdate()
     .executeTakeFirst()
-
-/** The photos of a decision that are still refused, and that no other standing decision took out of sight. */
-export async function findRemovedPhotos(db: Db, { id, edition, photos }: DecisionRow): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select photos.id from photos where photos.edition = ${edition} and photos.id = any(${photos}::uuid[]) and status = 'refused'
-      and not exists (
-        select from decisions where decisions.photos @> array[photos.id] and undone_at is null and decisions.id <> ${id}::uuid
-      )
-  `.execute(db)
-  return rows.map((row) => row.id)
-}
 
 /** The side of a decision to mail: the account must exist, and not be one that its member left. */
 export const findMailed = (db: Db, id: string) =>

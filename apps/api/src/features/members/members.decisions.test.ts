@@ -10,7 +10,8 @@ import { describe, expect, it } from 'vitest'
 import { purge } from '../../retention/purge.ts'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
 import { mailsTo, tokenTo } from '../../testing/mailed.ts'
-import { addActivePhoto } from '../../testing/pictures.ts'
+import { addActivePhoto, aPicture, review, upload } from '../../testing/pictures.ts'
+import { reopenAccount } from '../account/account.closing.ts'
 import { closedFor } from '../account/account.policy.ts'
 import { decideAppeal, decideReport } from './members.decisions.ts'
 import type { Verdict } from './members.decisions.policy.ts'
@@ -22,6 +23,8 @@ const { db, deps, clock } = server
 const nothing: Verdict = { measure: 'none', rule: null, facts: 'No rule was broken.', photos: [], message: null }
 const warning: Verdict = { ...nothing, measure: 'warning', rule: 'money', facts: 'You asked for 200 euros.' }
 const closing: Verdict = { ...warning, measure: 'closing' }
+
+const removalOf = ({ id }: { id: string }): Verdict => ({ ...warning, measure: 'removal', rule: 'photos', photos: [id] })
 
 const aPair = async () =>
   [await server.aMemberIn('milf', { credits: 500 }), await server.aMemberIn('milf', { credits: 500, name: 'Ann' })] as const
@@ -58,6 +61,10 @@ async function waitingAppeal(number: number): Promise<string> {
   if (!found) throw new Error('No appeal waits')
   return found.id
 }
+const shownOf = async ({ id }: TestMember) =>
+  (await db.selectFrom('photos').select('id').where('profile_id', '=', id).where('status', '=', 'active').execute()).map(
+    (row) => row.id,
+  )
 const login = async ({ email, password }: TestMember) =>
   (await server.visitor('milf').call(accountContract.login, { body: { email, password } })).status
 const ownReports = async (member: TestMember) => (await server.as(member).call(decisionsContract.ownReports)).answer.reports
@@ -172,6 +179,43 @@ describe('a measure', () => {
     expect(await photosOf()).toEqual([photo.id])
   })
 
+  it('on a photo that a moderator refused again for another reason stays away, and staff are told [TRU-08 partly]', async () => {
+    const [me, ann] = await aPair()
+    const photo = await addActivePhoto(server, ann)
+    const { number } = await decide(await report(me, ann), removalOf(photo))
+    await server.jobs.run()
+    await review(server, photo, 'banned')
+    await appeal(await tokenOf(ann))
+    expect(await answer(await waitingAppeal(number), { outcome: 'overturned' })).toEqual([`photo ${photo.id}`])
+    await server.jobs.run()
+    expect(await shownOf(ann)).toEqual([])
+  })
+
+  it('on a photo is undone although its owner filled the place, and although it was never read', async () => {
+    const [me, ann] = await aPair()
+    const photos = []
+    for (let one = 0; one < limits.freePhotos; one++) photos.push(await addActivePhoto(server, ann))
+    const [photo] = photos
+    if (!photo) throw new Error('No photo')
+    await db.updateTable('photos').set({ fingerprint: null }).where('id', '=', photo.id).execute()
+    const { number } = await decide(await report(me, ann), removalOf(photo))
+    await server.jobs.run()
+    await addActivePhoto(server, ann)
+    await appeal(await tokenOf(ann))
+    expect(await answer(await waitingAppeal(number), { outcome: 'overturned' })).toEqual([])
+    expect(await shownOf(ann)).toHaveLength(limits.freePhotos + 1)
+    expect((await upload(server, ann, await aPicture())).error?.code).toBe('photo_limit')
+  })
+
+  it('on a photo can be replaced by another decision about the same photo', async () => {
+    const [me, ann] = await aPair()
+    const photo = await addActivePhoto(server, ann)
+    const { number } = await decide(await report(me, ann), removalOf(photo))
+    await appeal(await tokenOf(ann))
+    await answer(await waitingAppeal(number), { outcome: 'overturned', instead: { ...removalOf(photo), rule: 'nudity' } })
+    expect([await shownOf(ann), (await ownDecisions(ann)).map(({ undone_at: at }) => at === null)]).toEqual([[], [true, false]])
+  })
+
   it('closes the account, whose member appeals without a login and waits for the answer before the erasure [TRU-08 partly]', async () => {
     const [me, ann] = await aPair()
     const { number } = await decide(await report(me, ann), closing)
@@ -207,6 +251,35 @@ describe('a measure', () => {
   })
 })
 
+it('a closing from before staff opened the account neither keeps it closed nor opens it later', async () => {
+  const [me, ann] = await aPair()
+  const [before, now] = [await report(me, ann), await report(me, ann)]
+  const first = await decide(before, closing)
+  await appeal(first.reported_token)
+  clock.advance(second)
+  await staff('anna', (act) => reopenAccount({ ...act, edition: ann.edition, email: ann.email }))
+  clock.advance(second)
+  const later = await decide(now, closing)
+  await answer(await waitingAppeal(first.number), { outcome: 'overturned' })
+  expect(await login(ann)).toBe(403)
+  await appeal(later.reported_token)
+  await answer(await waitingAppeal(later.number), { outcome: 'overturned' })
+  expect(await login(ann)).toBe(200)
+
+  const [you, ben] = await aPair()
+  const [theirs, last] = [await report(you, ben), await report(you, ben)]
+  const upheld = await decide(theirs, closing)
+  await appeal(upheld.reported_token)
+  await answer(await waitingAppeal(upheld.number), { outcome: 'upheld' })
+  clock.advance(second)
+  await staff('anna', (act) => reopenAccount({ ...act, edition: ben.edition, email: ben.email }))
+  clock.advance(second)
+  const { number, reported_token: token } = await decide(last, closing)
+  await appeal(token)
+  await answer(await waitingAppeal(number), { outcome: 'overturned' })
+  expect(await login(ben)).toBe(200)
+})
+
 describe('an appeal', () => {
   it('goes to another moderator: who made the decision is refused [TRU-08 partly]', async () => {
     const [me, ann] = await aPair()
@@ -221,6 +294,18 @@ describe('an appeal', () => {
       appeal: { outcome: 'upheld', answer: 'We looked at it again.' },
     })
     expect(JSON.stringify(await mailsTo(server, ann.email))).not.toMatch(/anna|ben\b/)
+  })
+
+  it('against an overturned decision goes to neither of the two who decided, and the list names both [TRU-08 partly]', async () => {
+    const [me, ann] = await aPair()
+    const { number } = await decide(await report(me, ann), warning, 'anna')
+    await appeal(await tokenOf(ann))
+    await answer(await waitingAppeal(number), { by: 'ben', outcome: 'overturned' })
+    await appeal(await tokenOf(me))
+    const id = await waitingAppeal(number)
+    expect((await findWaitingAppeals(db, 100)).find((one) => one.id === id)?.deciders).toEqual(['anna', 'ben'])
+    for (const by of ['anna', 'ben']) await expect(answer(id, { by, outcome: 'upheld' })).rejects.toThrow('Another moderator')
+    await answer(id, { by: 'cleo', outcome: 'upheld' })
   })
 
   it('is filed once for each side and decision, also by requests at the same time, and within six months', async () => {

@@ -6,13 +6,21 @@ import type { ReportTable } from '../../database/schema.ts'
 import type { Db, Jobs } from '../../dependencies.ts'
 import { closeMember, reopenMember } from '../account/account.closing.ts'
 import { bringMessageBack, removeMessage } from '../chat/chat.removal.ts'
-import { showsPhotos } from '../profile/profile.service.ts'
-import { checkVerdict, factsLength, isAgainst, mayDecideAppeal, type Verdict } from './members.decisions.policy.ts'
+import { hidePhotos, showPhotosAgain } from '../profile/profile.photo-decisions.ts'
 import {
-  findRemovedPhotos,
+  checkVerdict,
+  factsLength,
+  isAgainst,
+  mayDecideAppeal,
+  writtenByModerator,
+  type Verdict,
+} from './members.decisions.policy.ts'
+import {
+  findDeciders,
   findSameClosing,
   insertDecision,
   lockAppeal,
+  lockClosing,
   lockDecision,
   type DecisionRow,
 } from './members.decisions.repository.ts'
@@ -62,7 +70,7 @@ async function decide(
     reported_id: isMember ? about : null,
     measure: verdict.measure,
     rule: verdict.rule,
-    facts: verdict.facts.trim(),
+    facts: writtenByModerator(verdict.facts) ?? '',
     photos: [...verdict.photos],
     message_id: verdict.message,
     effective_at: tookEffect ? now : null,
@@ -93,12 +101,10 @@ async function carryOut(act: StaffAct, report: ReportRow, { measure, photos, mes
     if (became === 'deleted') throw new Error('The member has deleted this account. Decide without closing it.')
     return became === 'closed'
   }
-  if (photos.length > 0 && !(await showsPhotos({ db, edition }, about, photos)))
+  if (photos.length > 0 && !(await hidePhotos({ db, edition, now, jobs }, about, photos)))
     throw new Error('A photo is not shown on the profile of the reported member any more.')
   if (message !== null && !(await removeMessage({ db, edition, jobs }, { id: message, now })))
     throw new Error('The message is out of sight already. Decide without removing it.')
-  // The server reviews photos, and tells their owner at the photo.
-  for (const photo of photos) await jobs.send('photo-review', { edition, photo, reason: 'not_allowed' }, { trx: db })
   return true
 }
 
@@ -106,33 +112,36 @@ type Answer = { appeal: string; outcome: AppealOutcome; answer: string; instead:
 
 /**
  * Decides an appeal. `overturned` undoes the measure as far as what it removed is kept; who reported gets another decision, `instead`.
- * Throws for staff if the moderator made the decision, or somebody decided the appeal before.
+ * Returns what cannot be undone, for staff. Throws for staff if the moderator made the decision or overturned it, or somebody decided the
+ * appeal before.
  */
-export async function decideAppeal(act: StaffAct, { appeal: id, outcome, answer, instead }: Answer): Promise<void> {
+export async function decideAppeal(act: StaffAct, { appeal: id, outcome, answer, instead }: Answer): Promise<string[]> {
   const { db, now, by, jobs } = act
   const appeal = await lockAppeal(db, id)
   if (!appeal) throw new Error(`There is no appeal ${id}.`)
   if (appeal.decided_at) throw new Error('Another moderator has decided this appeal.')
   const decision = await lockDecision(db, appeal.decision_id)
   if (!decision) throw new Error(`There is no decision to appeal ${id}.`)
-  if (!mayDecideAppeal(by, decision)) throw new Error('You made this decision. Another moderator decides the appeal.')
-  if (answer.trim() === '' || answer.length > factsLength)
-    throw new Error(`Say why with --answer, in at most ${factsLength} characters. Who appealed reads it.`)
+  if (!mayDecideAppeal(by, await findDeciders(db, decision.id)))
+    throw new Error('You made or overturned this decision. Another moderator decides the appeal.')
+  const written = writtenByModerator(answer)
+  if (written === undefined)
+    throw new Error(`Say why with --answer, as text of at most ${factsLength} characters. Who appealed reads it.`)
   if (instead && (outcome === 'upheld' || instead.measure === 'none'))
     throw new Error('Only an overturned decision can be replaced, by a measure.')
   if (outcome === 'overturned' && appeal.side === 'reporter' && !instead)
     throw new Error('Who reported is right, so say what you do now: --measure, --rule and --facts.')
   await db
     .updateTable('appeals')
-    .set({ outcome, answer: answer.trim(), decided_by: by, decided_at: now })
+    .set({ outcome, answer: written, decided_by: by, decided_at: now })
     .where('id', '=', id)
     .execute()
   await jobs.send('mail', { appeal: id, decided: true }, { trx: db })
-  if (outcome === 'overturned' && appeal.side === 'reported') {
-    await undo(act, decision)
-    await tell(act, decision, 'reporter', true)
-  }
+  const isUndone = outcome === 'overturned' && appeal.side === 'reported'
+  const lost = isUndone ? await undo(act, decision) : []
+  if (isUndone) await tell(act, decision, 'reporter', true)
   if (instead) await decide(act, await reportOf(db, decision), { verdict: instead, appeal: id })
+  return lost
 }
 
 async function reportOf(db: Db, { report_id: id }: DecisionRow): Promise<ReportRow> {
@@ -141,28 +150,33 @@ async function reportOf(db: Db, { report_id: id }: DecisionRow): Promise<ReportR
   return report
 }
 
-/** Undoes a measure as far as possible. */
-async function undo(act: StaffAct, decision: DecisionRow): Promise<void> {
+/** Undoes a measure as far as possible. Returns what stays away. */
+async function undo(act: StaffAct, decision: DecisionRow): Promise<string[]> {
   const { db, now, jobs } = act
-  const { id, edition, measure, reported_id: member, message_id: message } = decision
+  const { id, edition, measure, reported_id: member, message_id: message, photos } = decision
   const { numUpdatedRows } = await db
     .updateTable('decisions')
     .set({ undone_at: now })
     .where('id', '=', id)
     .where('undone_at', 'is', null)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return
+  if (numUpdatedRows === 0n) return []
   if (measure === 'closing' && member !== null) await reopen(act, decision, member)
-  if (message !== null) await bringMessageBack({ db, edition, jobs }, message)
-  for (const photo of await findRemovedPhotos(db, decision))
-    await jobs.send('photo-review', { edition, photo, reason: null }, { trx: db })
+  const lost = photos.length > 0 ? await showPhotosAgain({ db, edition, now, jobs }, photos) : []
+  const isBack = message === null || (await bringMessageBack({ db, edition, jobs }, message))
+  return [...lost.map((photo) => `photo ${photo}`), ...(isBack ? [] : [`message ${message}`])]
 }
 
-/** Opens the account again, unless another report had closed it too: that decision takes effect now, and can be appealed against. */
+/**
+ * Opens the account again, unless another report had closed it too: that decision takes effect now, and can be appealed against. What
+ * closed the account at another time, before staff opened it again, neither keeps it closed nor opens it.
+ */
 async function reopen(act: StaffAct, decision: DecisionRow, member: string): Promise<void> {
   const { db, now, jobs } = act
   const { edition } = decision
-  const other = await findSameClosing(db, decision)
+  const closing = await lockClosing(db, member)
+  if (!closing || decision.decided_at < closing.deleted_at) return
+  const other = await findSameClosing(db, decision, closing.deleted_at)
   if (other) {
     await db.updateTable('decisions').set({ effective_at: now }).where('id', '=', other.id).execute()
     return tell(act, other, 'reported')

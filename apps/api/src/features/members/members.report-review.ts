@@ -3,7 +3,6 @@ import type { ReportEvidence } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
 import { messagePhotoKey } from '../chat/chat.photos.presenter.ts'
 import { voiceNoteKey } from '../chat/chat.voices.presenter.ts'
-import { findWaitingAppeals } from './members.decisions.repository.ts'
 import { originalKey } from '../profile/profile.presenter.ts'
 
 /** The reports that no moderator has decided, oldest first. */
@@ -70,9 +69,6 @@ const personOf = (db: Db, edition: Edition, id: string) =>
     .where('profiles.edition', '=', edition)
     .where('profiles.id', '=', id)
     .executeTakeFirstOrThrow()
-
-/** The appeals that no moderator has decided, oldest first. */
-export const waitingAppeals = (db: Db, limit: number) => findWaitingAppeals(db, limit)
 
 /** An appeal with the decision that it is against, the report, and who filed it. Throws if it does not exist. */
 export async function readAppeal(db: Db, id: string) {

@@ -88,6 +88,24 @@ export const changePhoto = (
     .returningAll()
     .executeTakeFirst()
 
+/**
+ * Those of these photos that only decisions took out of sight which are undone by now. A decision refuses photos at its own time, so a
+ * later refusal of a moderator is none of them.
+ */
+export async function findDecidedPhotos(
+  db: Db,
+  edition: Edition,
+  ids: readonly string[],
+): Promise<Pick<PhotoRow, 'id' | 'profile_id' | 'fingerprint'>[]> {
+  const { rows } = await sql<Pick<PhotoRow, 'id' | 'profile_id' | 'fingerprint'>>`
+    select id, profile_id, fingerprint from photos
+    where edition = ${edition} and id = any(${[...ids]}::uuid[]) and status = 'refused' and reason = 'not_allowed'
+      and exists (select from decisions where decisions.photos @> array[photos.id] and decided_at = photos.changed_at)
+      and not exists (select from decisions where decisions.photos @> array[photos.id] and undone_at is null)
+  `.execute(db)
+  return rows
+}
+
 /** Numbers photos in the order of their ids. */
 export const savePositions = (db: Db, edition: Edition, profileId: string, ids: readonly string[]) =>
   sql`

@@ -18,7 +18,6 @@ import {
   presentPhoto,
   type Viewer,
 } from './profile.presenter.ts'
-import { arePhotosOf } from './profile.photos.repository.ts'
 import { findMatchesAmong, findOwn, findPhotos, findProfile, findWithMainPhoto, findWithPhotos } from './profile.repository.ts'
 
 /** The part of an act that reading profiles needs. */
@@ -145,10 +144,6 @@ export async function evidenceOfProfile(act: ProfileAct, row: ProfileRow): Promi
     photos: photos.filter(({ status }) => status === 'active').map(({ id, caption }) => ({ id, caption })),
   }
 }
-
-/** Whether a profile shows all these photos. */
-export const showsPhotos = ({ db, edition }: Pick<Act, 'db' | 'edition'>, id: string, photos: readonly string[]) =>
-  arePhotosOf(db, edition, id, photos)
 
 type FullRow = NonNullable<Awaited<ReturnType<typeof findWithPhotos>>>
 
