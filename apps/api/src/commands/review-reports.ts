@@ -8,8 +8,7 @@ import { appealOutcomes, houseRules, measures } from '@vonk/contracts/members/me
 import * as z from 'zod/mini'
 import { decideAppeal, decideReport, type StaffAct } from '../features/members/members.decisions.ts'
 import { moderatorNamed, type Verdict } from '../features/members/members.decisions.policy.ts'
-import { findWaitingAppeals } from '../features/members/members.decisions.repository.ts'
-import { findWaitingReports, readAppeal, readReport } from '../features/members/members.report-review.ts'
+import { findWaitingAppeals, findWaitingReports, readAppeal, readReport } from '../features/members/members.report-review.ts'
 import { runCommand, withJobs, type Surroundings } from './command.ts'
 
 const usage = `Usage:

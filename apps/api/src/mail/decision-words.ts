@@ -72,7 +72,11 @@ export function decisionWords(mail: Mail & { kind: DecisionKind }, site: string,
     case 'appeal-decided': {
       const outcome = appealOutcomes.find((one) => one === facts['outcome']) ?? 'upheld'
       const overturned =
-        facts['side'] === 'reporter' ? t('appealDecided.reporter', { number }) : t('appealDecided.reported', { number })
+        facts['side'] === 'reported'
+          ? t('appealDecided.reported', { number })
+          : facts['again'] === undefined
+            ? t('appealDecided.tooLate', { number })
+            : t('appealDecided.reporter', { number })
       return {
         subject: t('appealDecided.subject', { number }),
         heading: t(`appealDecided.heading.${outcome}`),

@@ -346,9 +346,17 @@ export const stored: readonly Stored[] = [
     where: 'reports',
     what: 'Reports to the moderators, with what was reported as it was then and the files of its photos',
     cap: `${reportsADay} per day and member, each with at most ${limits.reportedMessages} messages of ${limits.reportedMessageLength} characters`,
-    age: days(ages.reports),
-    why: 'Moderators look for repeated reports.',
-    purge: rowsWhere('reports', (now) => sql`created_at < ${before(now, ages.reports)}`),
+    age: `${days(ages.reports)}, and as long as one may appeal against what was decided about them`,
+    why: 'Moderators look for repeated reports, and an appeal may lead to another decision.',
+    purge: rowsWhere(
+      'reports',
+      (now) => sql`created_at < ${before(now, ages.reports)} and not exists (
+        select from decisions where decisions.report_id = reports.id and (
+          greatest(decided_at, effective_at, undone_at) > ${before(now, ages.removedByModerators)}
+          or exists (select from appeals where appeals.decision_id = decisions.id and appeals.decided_at is null)
+        )
+      )`,
+    ),
   },
   {
     where: 'decisions',

@@ -13,8 +13,8 @@ export const ages = {
   reports: 365 * day,
   complaints: 2 * 365 * day,
   decisions: 2 * 365 * day,
-  /** Six months, in which one may appeal. */
-  removedByModerators: limits.appealDays * day,
+  /** Six months, in which one may appeal until the end of the last day. */
+  removedByModerators: (limits.appealDays + 1) * day,
   refusedPhotos: 30 * day,
   undecidedChecks: limits.verificationPictureDays * day,
   endedChecks: 30 * day,

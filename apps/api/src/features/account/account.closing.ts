@@ -1,5 +1,6 @@
 import { day } from '@vonk/contracts/clock.ts'
 import type { Edition } from '@vonk/contracts/editions.ts'
+import { limits } from '@vonk/contracts/limits.ts'
 import { endSessionsOf } from '../../admission/session.ts'
 import type { Db, Dependencies, JobData, Jobs } from '../../dependencies.ts'
 import { insertDeletion, isClosed, lockForDeletion, restoreAccount, saveDeleted } from './account.deletion.repository.ts'
@@ -40,6 +41,32 @@ export async function closeMember({ db, edition, now, jobs }: Needs, id: string)
   await jobs.send('account-closing', { edition, member: id }, { trx: db })
   return 'closed'
 }
+
+/**
+ * Turns the deletion of an account whose member can still bring it back into a closing, so that nobody escapes a decision by leaving for a
+ * while. Returns false if the time to come back is over. The moment of the deletion stays.
+ */
+export async function closeDeleted({ db, edition, now }: Needs, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('deletions')
+    .set({ reason: 'closed', note: '', final_at: new Date(now.getTime() + closedFor * day) })
+    .where('edition', '=', edition)
+    .where('user_id', '=', id)
+    .where('reason', '<>', 'closed')
+    .where('final_at', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Undoes {@link closeDeleted}: the account stays deleted, and its member has the whole time again to bring it back. */
+export const undoCloseDeleted = ({ db, edition, now }: Needs, id: string) =>
+  db
+    .updateTable('deletions')
+    .set({ reason: 'other', final_at: new Date(now.getTime() + limits.deletionDays * day) })
+    .where('edition', '=', edition)
+    .where('user_id', '=', id)
+    .where('reason', '=', 'closed')
+    .execute()
 
 /** Opens a closed account again with everything it had. Throws if the site has no closed account with this address. */
 export async function reopenAccount({ email, ...needs }: Wish): Promise<void> {

@@ -116,7 +116,8 @@ export async function restoreAccount(
   if (!before) return false
   await db
     .updateTable('users')
-    .set({ status: before.user_status, came_back_at: now })
+    // Nobody leaves by a closing of staff, so what waited for an answer still does (TRU-16).
+    .set({ status: before.user_status, ...(!closed && { came_back_at: now }) })
     .where('edition', '=', edition)
     .where('id', '=', id)
     .execute()

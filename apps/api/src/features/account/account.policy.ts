@@ -1,4 +1,5 @@
 import { day, hour, minute } from '@vonk/contracts/clock.ts'
+import { limits } from '@vonk/contracts/limits.ts'
 import type { Allowance } from '../../dependencies.ts'
 
 /** Calls of one network address that reveal whether an email address has an account, successful or not (AUT-05, AUT-07). */
@@ -7,8 +8,8 @@ export const lookupAllowance: Allowance = { name: 'address lookups', points: 20,
 /** Mails with a reset link to one account in 24 hours (AUT-05). */
 export const resetMailsPerDay = 5
 
-/** Days that a closed account stays, so that its member can object (the house rules say six months). Then it is erased. */
-export const closedFor = 183
+/** Days that a closed account stays, so that its member can object until the end of the last day. Then it is erased. */
+export const closedFor = limits.appealDays + 1
 
 /** Mails to new addresses of one account in 24 hours (AUT-07). */
 export const mailChangesPerDay = 5

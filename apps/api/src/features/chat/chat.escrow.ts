@@ -24,7 +24,7 @@ export async function planEscrow(
 
 /**
  * Returns the credits of a first message that nobody answered, once. The conversation is locked, so an answer comes before or after:
- * there is never both. The message stays where it is, and who got it can still answer. A line in the conversation tells the sender.
+ * there is never both. While a measure of staff that may be undone stands against the sender, it is decided anew each day. The message stays where it is, and who got it can still answer. A line in the conversation tells the sender.
  */
 export async function returnUnanswered(deps: Dependencies, { edition, conversation }: JobData['escrow']): Promise<void> {
   await inTransaction(deps, async (db, afterCommit) => {
@@ -32,7 +32,8 @@ export async function returnUnanswered(deps: Dependencies, { edition, conversati
     await lockConversation(db, conversation)
     const first = await findUnanswered(db, conversation)
     if (!first) return
-    const { id, sender } = first
+    const { id, sender, waits } = first
+    if (waits) return deps.jobs.send('escrow', { edition, conversation }, { afterSeconds: day / second, trx: db })
     const returned = await giveBack(act, {
       userId: sender,
       messages: [id],

@@ -4,6 +4,7 @@ import type { Db, Dependencies, JobData, Jobs } from '../../dependencies.ts'
 import { keepWithdrawn, saveWithdrawal, takeChange } from './chat.acts.repository.ts'
 import { announceChange } from './chat.announce.ts'
 import { lockConversation } from './chat.conversations.repository.ts'
+import { planReturns } from './chat.returns.ts'
 import { countSide } from './chat.sides.repository.ts'
 
 /** `db`: a transaction. `jobs` get a job in it. */
@@ -61,6 +62,8 @@ export async function bringMessageBack({ db, edition, jobs }: Needs, id: string)
     .where('id', '=', id)
     .execute()
   await tellPages({ db, edition, jobs }, message, change)
+  // Its receiver may have left meanwhile.
+  await planReturns({ deps: { jobs }, db, edition }, { conversation: message.conversation_id })
   return true
 }
 

@@ -5,7 +5,7 @@ import type { Decision, DecisionInList } from '@vonk/contracts/members/members.d
 import type { Act, MemberAct } from '../../admission/act.ts'
 import { Refusal } from '../../admission/refusal.ts'
 import { pageOf, placeOf } from '../../database/keyset.ts'
-import { appealUntil, isAgainst } from './members.decisions.policy.ts'
+import { isAgainst, isAppealOver, lastAppealDay } from './members.decisions.policy.ts'
 import {
   findAppealOf,
   findByToken,
@@ -36,7 +36,7 @@ async function heldBy({ db, edition }: Pick<Act, 'db' | 'edition'>, token: strin
 async function presentDecision({ db, now }: Where, { decision, side }: Held, appeal: AppealRow | undefined): Promise<Decision> {
   const { measure, report_id } = decision
   const report = side === 'reporter' && report_id !== null ? await findReportOf(db, report_id) : undefined
-  const until = appeal ? null : appealUntil(decision, side)
+  const until = appeal ? null : lastAppealDay(decision, side)
   return {
     number: decision.number,
     side,
@@ -57,7 +57,7 @@ async function presentDecision({ db, now }: Where, { decision, side }: Held, app
           answer: appeal.outcome === null ? null : appeal.answer,
         }
       : null,
-    appeal_until: until && until > now ? until.toISOString() : null,
+    appeal_until: until && !isAppealOver(until, now) ? until.toISOString() : null,
   }
 }
 
@@ -76,8 +76,8 @@ export async function fileAppeal(act: Act, { token, text }: BodyOf<typeof decisi
   const before = await findAppealOf(db, decision.id, side)
   if (before && before.body !== text) throw new Refusal('appeal_filed')
   if (!before) {
-    const until = appealUntil(decision, side)
-    if (!until || until <= now) throw new Refusal('appeal_over')
+    const until = lastAppealDay(decision, side)
+    if (!until || isAppealOver(until, now)) throw new Refusal('appeal_over')
     const { id } = await insertAppeal(db, {
       edition,
       decision_id: decision.id,

@@ -5,8 +5,8 @@ import type { Db, Dependencies, JobData, MailFacts } from '../../dependencies.ts
 import { withToken } from '../../mail/deliver-links.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import type { DecisionKind } from '../../mail/purposes.ts'
-import { appealUntil } from './members.decisions.policy.ts'
-import { findMailed, findReportOf, type DecisionRow } from './members.decisions.repository.ts'
+import { lastAppealDay } from './members.decisions.policy.ts'
+import { findAppealOf, findMailed, findReportOf, type DecisionRow } from './members.decisions.repository.ts'
 
 type Wanted = Extract<JobData['mail'], { decision: string } | { appeal: string }>
 
@@ -47,7 +47,8 @@ async function ofDecision(
   if (!decision) return undefined
   const { measure, rule, facts, report_id } = decision
   const report = report_id === null ? undefined : await findReportOf(db, report_id)
-  const until = appealUntil(decision, side)
+  // Each side appeals once.
+  const until = (await findAppealOf(db, id, side)) ? null : lastAppealDay(decision, side)
   return {
     decision,
     side,
@@ -66,6 +67,7 @@ async function ofAppeal(db: Db, { appeal: id, decided }: Extract<Wanted, { appea
   const appeal = await db.selectFrom('appeals').selectAll().where('id', '=', id).executeTakeFirst()
   const decision = appeal && (await findDecision(db, appeal.decision_id))
   if (!decision) return undefined
+  const again = await db.selectFrom('decisions').select('id').where('appeal_id', '=', id).executeTakeFirst()
   return {
     decision,
     side: appeal.side,
@@ -74,7 +76,7 @@ async function ofAppeal(db: Db, { appeal: id, decided }: Extract<Wanted, { appea
       measure: decision.measure,
       side: appeal.side,
       at: appeal.created_at.toISOString(),
-      ...(appeal.outcome && { outcome: appeal.outcome, answer: appeal.answer }),
+      ...(appeal.outcome && { outcome: appeal.outcome, answer: appeal.answer, ...(again && { again: again.id }) }),
     },
   }
 }

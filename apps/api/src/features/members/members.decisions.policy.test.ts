@@ -1,7 +1,14 @@
 import { day } from '@vonk/contracts/clock.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import { describe, expect, it } from 'vitest'
-import { appealUntil, checkVerdict, mayDecideAppeal, moderatorNamed, type Verdict } from './members.decisions.policy.ts'
+import {
+  checkVerdict,
+  isAppealOver,
+  lastAppealDay,
+  mayDecideAppeal,
+  moderatorNamed,
+  type Verdict,
+} from './members.decisions.policy.ts'
 
 const [message, stranger] = ['message', 'other'].map((id) => ({ id, sender_id: id === 'message' ? 'about' : 'reporter' }))
 const evidence = { messages: [message, stranger] } as never
@@ -69,7 +76,7 @@ describe('a verdict', () => {
 describe('the time to appeal', () => {
   const decided_at = new Date('2026-03-01T12:00:00Z')
   const until = (measure: Verdict['measure'], side: 'reporter' | 'reported', undone_at: Date | null = null) =>
-    appealUntil({ measure, decided_at, effective_at: decided_at, undone_at }, side)?.getTime()
+    lastAppealDay({ measure, decided_at, effective_at: decided_at, undone_at }, side)?.getTime()
   const sixMonths = decided_at.getTime() + limits.appealDays * day
 
   it('is six months for both sides [TRU-08 partly]', () => {
@@ -77,6 +84,14 @@ describe('the time to appeal', () => {
       sixMonths,
       sixMonths,
       sixMonths,
+    ])
+  })
+
+  it('ends with its last day, wherever in the world', () => {
+    const last = new Date(sixMonths)
+    expect([isAppealOver(last, new Date(sixMonths + day - 1)), isAppealOver(last, new Date(sixMonths + day))]).toEqual([
+      false,
+      true,
     ])
   })
 

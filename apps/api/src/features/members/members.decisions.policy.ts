@@ -62,16 +62,19 @@ export function checkVerdict({ measure, rule, facts, photos, message }: Verdict,
 type Decided = { decided_at: Date; measure: Measure; effective_at: Date | null; undone_at: Date | null }
 
 /**
- * Until when a side may appeal: six months (Digital Services Act, article 20). Null if there is nothing that it could want: the account
+ * The last day on which a side may appeal, as mails and pages name it: after six months (Digital Services Act, article 20). Null if there is nothing that it could want: the account
  * is closed already, or nothing was done to it.
  */
-export function appealUntil(decided: Decided, side: DecisionSide): Date | null {
+export function lastAppealDay(decided: Decided, side: DecisionSide): Date | null {
   const { measure, decided_at, effective_at, undone_at } = decided
   const hasReason = side === 'reporter' ? measure !== 'closing' || undone_at !== null : isAgainst(decided) && !undone_at
   if (!hasReason) return null
   const since = side === 'reporter' ? (undone_at ?? decided_at) : (effective_at ?? decided_at)
   return new Date(since.getTime() + limits.appealDays * day)
 }
+
+/** Whether {@link lastAppealDay} has ended, wherever in the world. */
+export const isAppealOver = (last: Date, now: Date): boolean => now.getTime() >= last.getTime() + day
 
 /** Whether a decision did something to who was reported, who then is told. */
 export const isAgainst = ({ measure, effective_at: since }: Pick<Decided, 'measure' | 'effective_at'>): boolean =>

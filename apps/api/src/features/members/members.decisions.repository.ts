@@ -153,11 +153,16 @@ export const findDecisionsOn = (db: Db, edition: Edition, member: string, limit:
     .limit(limit)
     .execute()
 
-/** The closing of an account that staff closed, locked. */
+/** The closing of an account that staff closed, locked. `by_decision`: not by its member, who had left before. */
 export const lockClosing = (db: Db, member: string) =>
   db
     .selectFrom('deletions')
     .select('deleted_at')
+    .select(
+      sql<boolean>`exists (
+        select from decisions where reported_id = user_id and measure = 'closing' and decided_at = deleted_at
+      )`.as('by_decision'),
+    )
     .where('user_id', '=', member)
     .where('reason', '=', 'closed')
     .forUpdate()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
+import { leavingContract } from '@vonk/contracts/account/account.leaving.contract.ts'
 import type { BodyOf } from '@vonk/contracts/call.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { day, second } from '@vonk/contracts/clock.ts'
@@ -9,9 +10,11 @@ import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { describe, expect, it } from 'vitest'
 import { purge } from '../../retention/purge.ts'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
+import { ledgerAddsUp as expectLedger } from '../../testing/ledger-adds-up.ts'
 import { mailsTo, tokenTo } from '../../testing/mailed.ts'
 import { addActivePhoto, aPicture, review, upload } from '../../testing/pictures.ts'
 import { reopenAccount } from '../account/account.closing.ts'
+import { returnUnanswered } from '../chat/chat.escrow.ts'
 import { closedFor } from '../account/account.policy.ts'
 import { decideAppeal, decideReport } from './members.decisions.ts'
 import type { Verdict } from './members.decisions.policy.ts'
@@ -65,6 +68,11 @@ const shownOf = async ({ id }: TestMember) =>
   (await db.selectFrom('photos').select('id').where('profile_id', '=', id).where('status', '=', 'active').execute()).map(
     (row) => row.id,
   )
+const payer = () => server.aMemberIn('milf', { credits: 20, paid: true })
+const write = async (from: TestMember, to: TestMember) => {
+  const body = { id: randomUUID(), profile: to.id, kind: 'text', payload: { text: 'Send money' } } as const
+  return (await server.as(from).call(chatContract.send, { body })).answer.message
+}
 const login = async ({ email, password }: TestMember) =>
   (await server.visitor('milf').call(accountContract.login, { body: { email, password } })).status
 const ownReports = async (member: TestMember) => (await server.as(member).call(decisionsContract.ownReports)).answer.reports
@@ -216,6 +224,64 @@ describe('a measure', () => {
     expect([await shownOf(ann), (await ownDecisions(ann)).map(({ undone_at: at }) => at === null)]).toEqual([[], [true, false]])
   })
 
+  it('does not cost its innocent member credits: what waited comes back once the measure is undone [TRU-16 partly]', async () => {
+    await server.setSettings('milf', { message_credits: 2, reply_escrow_days: 7 })
+    const [ann, me, ben] = [await payer(), await server.aMemberIn('milf'), await server.aMemberIn('milf')]
+    const [unanswered, removed] = [await write(ann, me), await write(ann, ben)]
+    const first = await decide(await report(ben, ann, { kind: 'message', message: removed.id }), {
+      ...warning,
+      measure: 'removal',
+      message: removed.id,
+    })
+    await appeal(first.reported_token)
+    const closed = await decide(await report(me, ann), closing)
+    await appeal(closed.reported_token)
+    const end = (conversation: string) => returnUnanswered(deps, { edition: ann.edition, conversation })
+    for (const { conversation_id: one } of [unanswered, removed]) await end(one)
+    await expectLedger(db, ann.id, 16)
+    clock.advance(day)
+    await answer(await waitingAppeal(first.number), { outcome: 'overturned' })
+    await end(removed.conversation_id)
+    await expectLedger(db, ann.id, 16)
+    await answer(await waitingAppeal(closed.number), { outcome: 'overturned' })
+    for (const { conversation_id: one } of [unanswered, removed]) await end(one)
+    await expectLedger(db, ann.id, 20)
+  })
+
+  it('on a message that nobody got is undone, and its credits come back if its receiver has left', async () => {
+    await server.setSettings('milf', { message_credits: 2 })
+    const [ann, me] = [await payer(), await server.aMemberIn('milf')]
+    const { id: message } = await write(ann, me)
+    const { number, reported_token: token } = await decide(await report(me, ann, { kind: 'message', message }), {
+      ...warning,
+      measure: 'removal',
+      message,
+    })
+    await server.as(me).call(leavingContract.deleteAccount, { body: { password: me.password, reason: 'other' } })
+    await server.jobs.run()
+    await expectLedger(db, ann.id, 18)
+    await appeal(token)
+    await answer(await waitingAppeal(number), { outcome: 'overturned' })
+    await server.jobs.run()
+    await expectLedger(db, ann.id, 20)
+  })
+
+  it('also closes an account that its member has deleted, who cannot bring it back, and can again when it is undone [TRU-08 partly]', async () => {
+    const [me, ann] = await aPair()
+    const id = await report(me, ann)
+    await server.as(ann).call(leavingContract.deleteAccount, { body: { password: ann.password, reason: 'other' } })
+    const back = await tokenTo(server, ann.email, '/account-deleted')
+    const comeBack = async () =>
+      (await server.visitor('milf').call(leavingContract.reactivate, { body: { token: back, password: ann.password } })).status
+    clock.advance(second)
+    const { number } = await decide(id, closing)
+    expect([await comeBack(), await login(ann)]).toEqual([410, 403])
+    await appeal(await tokenOf(ann))
+    await answer(await waitingAppeal(number), { outcome: 'overturned' })
+    const { status } = await db.selectFrom('users').select('status').where('id', '=', ann.id).executeTakeFirstOrThrow()
+    expect([status, await comeBack()]).toEqual(['deleted', 200])
+  })
+
   it('closes the account, whose member appeals without a login and waits for the answer before the erasure [TRU-08 partly]', async () => {
     const [me, ann] = await aPair()
     const { number } = await decide(await report(me, ann), closing)
@@ -308,6 +374,31 @@ describe('an appeal', () => {
     await answer(id, { by: 'cleo', outcome: 'upheld' })
   })
 
+  it('of who reported is granted also when the reported member is erased: there is nothing left to do', async () => {
+    const [me, ann] = await aPair()
+    const { number } = await decide(await report(me, ann), nothing)
+    await appeal(await tokenOf(me))
+    await server.as(ann).call(leavingContract.deleteAccount, { body: { password: ann.password, reason: 'other' } })
+    clock.advance(limits.deletionDays * day)
+    await purge(deps)
+    await answer(await waitingAppeal(number), { outcome: 'overturned' })
+    const { text } = await lastMail(me)
+    expect(text).toContain('The profile has been deleted since')
+    expect(text).not.toContain('A separate email')
+  })
+
+  it('is not offered again in the mail about an undone decision to who appealed before', async () => {
+    const [me, ann] = await aPair()
+    const { number, reporter_token: mine, reported_token: anns } = await decide(await report(me, ann), warning)
+    await appeal(mine)
+    await answer(await waitingAppeal(number), { outcome: 'upheld' })
+    await appeal(anns)
+    await answer(await waitingAppeal(number), { outcome: 'overturned' })
+    const { subject, text } = await lastMail(me)
+    expect(subject).toContain('has changed')
+    expect(text).not.toContain('Object free of charge until')
+  })
+
   it('is filed once for each side and decision, also by requests at the same time, and within six months', async () => {
     const [me, ann] = await aPair()
     await decide(await report(me, ann), warning)
@@ -319,7 +410,7 @@ describe('an appeal', () => {
     expect(await db.selectFrom('appeals').select('id').where('user_id', '=', ann.id).execute()).toHaveLength(1)
     expect((await appeal(mine, 'x'.repeat(limits.appealLength + 1))).error?.fields).toEqual({ text: 'too_long' })
     expect((await appeal(mine, ' \n ')).status).toBe(400)
-    clock.advance(limits.appealDays * day)
+    clock.advance((limits.appealDays + 1) * day)
     expect((await appeal(mine)).error?.code).toBe('appeal_over')
     expect((await appeal('A'.repeat(43))).error?.code).toBe('not_found')
   })

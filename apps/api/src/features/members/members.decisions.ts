@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { second } from '@vonk/contracts/clock.ts'
+import { day, second } from '@vonk/contracts/clock.ts'
 import type { AppealOutcome, DecisionSide } from '@vonk/contracts/members/members.decisions.schema.ts'
 import { sql, type Selectable } from 'kysely'
 import type { ReportTable } from '../../database/schema.ts'
 import type { Db, Jobs } from '../../dependencies.ts'
-import { closeMember, reopenMember } from '../account/account.closing.ts'
+import { closedFor } from '../account/account.policy.ts'
+import { closeDeleted, closeMember, reopenMember, undoCloseDeleted } from '../account/account.closing.ts'
 import { bringMessageBack, removeMessage } from '../chat/chat.removal.ts'
 import { hidePhotos, showPhotosAgain } from '../profile/profile.photo-decisions.ts'
 import {
@@ -98,8 +99,10 @@ async function carryOut(act: StaffAct, report: ReportRow, { measure, photos, mes
   const { edition, about_id: about } = report
   if (measure === 'closing') {
     const became = await closeMember({ db, edition, now, jobs }, about)
-    if (became === 'deleted') throw new Error('The member has deleted this account. Decide without closing it.')
-    return became === 'closed'
+    if (became !== 'deleted') return became === 'closed'
+    if (!(await closeDeleted({ db, edition, now, jobs }, about)))
+      throw new Error('The account is deleted for good and is about to be erased. Decide without closing it.')
+    return true
   }
   if (photos.length > 0 && !(await hidePhotos({ db, edition, now, jobs }, about, photos)))
     throw new Error('A photo is not shown on the profile of the reported member any more.')
@@ -129,7 +132,8 @@ export async function decideAppeal(act: StaffAct, { appeal: id, outcome, answer,
     throw new Error(`Say why with --answer, as text of at most ${factsLength} characters. Who appealed reads it.`)
   if (instead && (outcome === 'upheld' || instead.measure === 'none'))
     throw new Error('Only an overturned decision can be replaced, by a measure.')
-  if (outcome === 'overturned' && appeal.side === 'reporter' && !instead)
+  // Without the report its member is erased, and there is nothing left to do.
+  if (outcome === 'overturned' && appeal.side === 'reporter' && !instead && decision.report_id !== null)
     throw new Error('Who reported is right, so say what you do now: --measure, --rule and --facts.')
   await db
     .updateTable('appeals')
@@ -169,7 +173,8 @@ async function undo(act: StaffAct, decision: DecisionRow): Promise<string[]> {
 
 /**
  * Opens the account again, unless another report had closed it too: that decision takes effect now, and can be appealed against. What
- * closed the account at another time, before staff opened it again, neither keeps it closed nor opens it.
+ * closed the account at another time, before staff opened it again, neither keeps it closed nor opens it. Who had left before stays
+ * away, and may come back.
  */
 async function reopen(act: StaffAct, decision: DecisionRow, member: string): Promise<void> {
   const { db, now, jobs } = act
@@ -179,14 +184,20 @@ async function reopen(act: StaffAct, decision: DecisionRow, member: string): Pro
   const other = await findSameClosing(db, decision, closing.deleted_at)
   if (other) {
     await db.updateTable('decisions').set({ effective_at: now }).where('id', '=', other.id).execute()
+    await keepUntil(db, member, new Date(now.getTime() + closedFor * day))
     return tell(act, other, 'reported')
   }
+  if (!closing.by_decision) return void (await undoCloseDeleted({ db, edition, now, jobs }, member))
   // The time of a closed account may have ended while the appeal waited.
-  await db
+  await keepUntil(db, member, new Date(now.getTime() + second))
+  await reopenMember({ db, edition, now, jobs }, member)
+}
+
+/** Keeps a closed account at least until then. */
+const keepUntil = (db: Db, member: string, until: Date) =>
+  db
     .updateTable('deletions')
-    .set({ final_at: sql<Date>`greatest(final_at, ${new Date(now.getTime() + second)})` })
+    .set({ final_at: sql<Date>`greatest(final_at, ${until})` })
     .where('user_id', '=', member)
     .where('reason', '=', 'closed')
     .execute()
-  await reopenMember({ db, edition, now, jobs }, member)
-}

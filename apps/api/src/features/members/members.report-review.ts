@@ -5,6 +5,8 @@ import { messagePhotoKey } from '../chat/chat.photos.presenter.ts'
 import { voiceNoteKey } from '../chat/chat.voices.presenter.ts'
 import { originalKey } from '../profile/profile.presenter.ts'
 
+export { findWaitingAppeals } from './members.decisions.repository.ts'
+
 /** The reports that no moderator has decided, oldest first. */
 export const findWaitingReports = (db: Db, limit: number) =>
   db
