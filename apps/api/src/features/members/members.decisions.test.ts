@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
+import { leavingContract } from '@vonk/contracts/account/account.leaving.contract.ts'
 import type { BodyOf } from '@vonk/contracts/call.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { day, second } from '@vonk/contracts/clock.ts'
@@ -189,6 +190,29 @@ describe('a measure', () => {
     // Both are told.
     expect((await lastMail(me)).subject).toContain(String(number))
     expect(JSON.stringify(await mailsTo(server, ann.email))).toContain('We looked at it again.')
+  })
+
+  it('is mailed again to who asks for a new password or the way back after it closed the account, and to nobody after it was undone', async () => {
+    const [me, ann] = await aPair()
+    const { number, reported_token: token } = await decide(await report(me, ann), closing)
+    const visitor = server.visitor('milf')
+    const mailed = async () =>
+      (await mailsTo(server, ann.email)).filter(({ links }) => links.some((link) => link.includes(token))).length
+    expect(await mailed()).toBe(1)
+    expect((await visitor.call(accountContract.requestReset, { body: { email: ann.email } })).status).toBe(200)
+    expect(await mailed()).toBe(2)
+    expect((await visitor.call(leavingContract.resendReactivation, { body: { email: ann.email } })).status).toBe(200)
+    expect(await mailed()).toBe(3)
+    const more = await Promise.all(
+      Array.from({ length: 5 }, () => visitor.call(accountContract.requestReset, { body: { email: ann.email } })),
+    )
+    expect(more.map(({ error }) => error?.code)).toContain('reset_limit')
+    await appeal(token)
+    await answer(await waitingAppeal(number), { outcome: 'overturned' })
+    const before = await mailed()
+    clock.advance(2 * day)
+    expect((await visitor.call(accountContract.requestReset, { body: { email: ann.email } })).status).toBe(200)
+    expect(await mailed()).toBe(before)
   })
 
   it('that another report took before stays when one of the two is overturned, and is told then', async () => {
