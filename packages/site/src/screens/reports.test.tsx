@@ -101,7 +101,25 @@ describe('the link to a decision', () => {
   it('says that a measure was undone', async () => {
     await open(aDecision({ undone_at: '2026-03-20T12:00:00.000Z', appeal_until: null }))
     expect(await screen.findByText(/On 20 March 2026 we put it right/)).toBeVisible()
+    expect(screen.queryByText(/You broke a house rule/)).toBeNull()
+    expect(screen.getByText('Warning given')).toBeVisible()
     expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it('tells who reported and was right after an undoing so, with the way to the new decision', async () => {
+    const appeal = anAppeal({ outcome: 'overturned', decided_at: '2026-03-25T12:00:00.000Z', answer: 'We missed a message.' })
+    const newer = { number: 7_300_001, token: 'N'.repeat(43) }
+    await open(aDecisionForReporter({ undone_at: '2026-03-20T12:00:00.000Z', appeal, appeal_until: null, newer }))
+    expect(await screen.findByText('Since then we’ve made a new decision.')).toBeVisible()
+    expect(screen.queryByText(/You were right to tell us/)).toBeNull()
+    expect(screen.getByRole('link', { name: 'See decision 7300001' })).toHaveAttribute('href', `/decisions?token=${newer.token}`)
+  })
+
+  it('says what was removed: how many photos, and when a message was sent', async () => {
+    const removed = { photos: 2, message: true, message_sent_at: '2026-03-08T12:00:00.000Z' }
+    await open(aDecision({ measure: 'removal', removed }))
+    expect(await screen.findByText('We removed 2 photos from your profile.')).toBeVisible()
+    expect(screen.getByText(/^We removed a message you sent on 8 March 2026/)).toBeVisible()
   })
 
   it('says so if there is no such decision', async () => {

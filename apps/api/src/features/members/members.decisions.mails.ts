@@ -6,7 +6,7 @@ import { withToken } from '../../mail/deliver-links.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import type { DecisionKind } from '../../mail/purposes.ts'
 import { appealUntil } from './members.decisions.policy.ts'
-import { findMailed, findReportOf, type DecisionRow } from './members.decisions.repository.ts'
+import { findMailed, findRemoved, findReportOf, type DecisionRow } from './members.decisions.repository.ts'
 
 type Wanted = Extract<JobData['mail'], { decision: string } | { appeal: string }>
 
@@ -47,6 +47,7 @@ async function ofDecision(
   if (!decision) return undefined
   const { measure, rule, facts, report_id } = decision
   const report = report_id === null ? undefined : await findReportOf(db, report_id)
+  const removed = side === 'reported' ? await findRemoved(db, decision) : null
   const until = appealUntil(decision, side)
   return {
     decision,
@@ -57,6 +58,8 @@ async function ofDecision(
       ...(rule && { rule }),
       ...((side === 'reported') === (measure !== 'none') && { facts }),
       ...(report && side === 'reporter' && { reported: report.created_at.toISOString(), about: report.kind }),
+      ...(removed && { photos: String(removed.photos) }),
+      ...(removed?.message && { message: removed.message_sent_at ?? '' }),
       ...(until && { until: until.toISOString() }),
     },
   }

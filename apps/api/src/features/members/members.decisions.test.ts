@@ -138,11 +138,17 @@ describe('a measure', () => {
     const { conversation } = (await server.as(me).call(chatContract.chats)).answer.chats[0] ?? { conversation: { id: '' } }
     const shown = async (member: TestMember) =>
       (await server.as(member).call(chatContract.messages, { query: { conversation: conversation.id } })).answer.messages[0]
+    const sent = (await shown(ann)) ?? { created_at: '' }
     const { number } = await decide(await report(me, ann, { kind: 'message', message }), {
       ...warning,
       measure: 'removal',
       message,
     })
+    const { text } = await lastMail(ann)
+    expect(text).toMatch(/We removed a message you sent on \d+ \w+ \d{4}/)
+    expect(text).not.toContain('from your profile')
+    expect((await read(await tokenOf(ann))).removed).toMatchObject({ photos: 0, message: true, message_sent_at: sent.created_at })
+    expect((await read(await tokenOf(me))).removed).toBeNull()
     for (const member of [me, ann]) expect(await shown(member)).toMatchObject({ kind: 'withdrawn', payload: { removed: true } })
     // Later than what members themselves withdraw is kept.
     clock.advance(100 * day)
@@ -168,6 +174,7 @@ describe('a measure', () => {
       )
     }
     expect(await photosOf()).toEqual([])
+    expect((await mailsTo(server, ann.email)).map(({ text }) => text).join()).toContain('We removed a photo from your profile.')
     await appeal(await tokenOf(ann))
     await answer(await waitingAppeal(number), { outcome: 'overturned' })
     expect(await photosOf()).toEqual([photo.id])
@@ -271,7 +278,15 @@ describe('an appeal', () => {
     await expect(answer(id, { outcome: 'overturned' })).rejects.toThrow('--measure')
     await answer(id, { outcome: 'overturned', instead: warning })
     expect(await ownReports(me)).toMatchObject([{ decision: { measure: 'warning', appeal: null } }])
+    const mine = (await ownReports(me))[0]?.decision ?? { number: 0, token: '' }
+    const before = await server.db
+      .selectFrom('decisions')
+      .select('reporter_token')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+    expect((await read(before.reporter_token)).newer).toEqual({ number: mine.number, token: mine.token })
     const again = await read(await tokenOf(ann))
+    expect(again.newer).toBeNull()
     expect(again).toMatchObject({ measure: 'warning', facts: warning.facts })
     await appeal(await tokenOf(ann))
     const second_ = await waitingAppeal(again.number)
