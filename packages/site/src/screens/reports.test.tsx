@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
+import { second } from '@vonk/contracts/clock.ts'
 import { decisionsContract } from '@vonk/contracts/members/members.decisions.contract.ts'
-import type { Decision } from '@vonk/contracts/members/members.decisions.schema.ts'
+import type { Decision, OwnReport } from '@vonk/contracts/members/members.decisions.schema.ts'
 import { aFreeMember } from '@vonk/fixtures/account/a-user.ts'
-import { aDecision, aDecisionForReporter, aDecisionInList, anAppeal } from '@vonk/fixtures/members/a-decision.ts'
+import { aDecision, aDecisionForReporter, aDecisionInList, anAppeal, someOwnReports } from '@vonk/fixtures/members/a-decision.ts'
 import { refused } from '@vonk/state/testing/network.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { expectScreen, openSite } from '../testing/open-site.tsx'
 
 const token = 'D'.repeat(43)
@@ -41,6 +42,24 @@ describe('the reports of a member', () => {
     expect(list.getByRole('listitem')).toHaveTextContent('Warning given · 10 March 2026Objection sentSee decision 1234567')
     expect(list.getByRole('link')).toHaveAttribute('href', `/decisions?token=${token}`)
   })
+})
+
+it('the reports tell of a decision that was made since the member saw them last', async () => {
+  const site = await openSite('/settings', { user: aFreeMember() })
+  const see = async () => site.keyboard.click(await screen.findByRole('link', { name: 'See reports' }))
+  await see()
+  expect(await screen.findByText('A moderator is looking at it.')).toBeVisible()
+  await act(async () => site.router.navigate(-1))
+  // A page that has just been loaded is not asked for again.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * second })
+  onTestFinished(() => void vi.useRealTimers())
+  const [waiting] = someOwnReports()
+  const decided = { ...waiting, closed: true, decision: aDecisionInList({ measure: 'warning', number: 1_234_567 }) } as OwnReport
+  site.on(decisionsContract.ownReports, { reports: [decided], next: null })
+  site.on(decisionsContract.ownDecisions, { decisions: [aDecisionInList({ number: 7_654_321 })] })
+  await see()
+  expect(await screen.findByRole('link', { name: 'See decision 1234567' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'See decision 7654321' })).toBeVisible()
 })
 
 describe('the link to a decision', () => {
@@ -84,6 +103,18 @@ describe('the link to a decision', () => {
     await site.keyboard.click(screen.getByRole('button', { name: 'Send objection' }))
     expect(await screen.findByText(/no longer possible to object/)).toBeVisible()
     expect(text).toHaveValue('Too late')
+  })
+
+  it('shows an appeal that another tab has sent, instead of the form', async () => {
+    const site = await open(aDecision())
+    const appeal = anAppeal({ text: 'Sent by the other tab' })
+    site.on(decisionsContract.appeal, () => refused(409, 'appeal_filed'))
+    site.on(decisionsContract.decision, { decision: aDecision({ appeal, appeal_until: null }) })
+    await site.keyboard.type(await screen.findByRole('textbox', { name: 'Why is the decision wrong?' }), 'Once more')
+    await site.keyboard.click(screen.getByRole('button', { name: 'Send objection' }))
+    expect(await screen.findByText('Sent by the other tab')).toBeVisible()
+    expect(screen.getByRole('status')).toHaveFocus()
+    expect(screen.queryByRole('textbox')).toBeNull()
   })
 
   it('tells who reported the outcome and nothing of the facts, and shows the answer to an appeal [TRU-08 partly]', async () => {
