@@ -41,6 +41,7 @@ export function decisionWords(mail: Mail & { kind: DecisionKind }, site: string,
         heading: t(`measureTaken.heading.${done}`),
         body: linesOf(
           tDecisions(`forReported.${done}`),
+          ...removedIn(mail, texts),
           ruleOf(mail, texts),
           foundIn(mail, texts),
           tDecisions('reportedBy'),
@@ -102,6 +103,17 @@ function ruleOf({ locale, facts }: Mail, texts: Texts): string | undefined {
   const t = texts.getFixedT(locale, 'decisions')
   const rule = houseRules.find((one) => one === facts['rule'])
   return rule && t('notAllowed', { rule: t(`rules.${rule}`) })
+}
+
+/** What a removal took out of sight, a sentence for photos and one for a message. */
+function removedIn({ locale, facts }: Mail, texts: Texts): (string | undefined)[] {
+  const t = texts.getFixedT(locale, 'decisions')
+  const { photos, message } = facts
+  return [
+    photos && photos !== '0' ? t('removed.photos', { count: Number(photos) }) : undefined,
+    message && t('removed.message', { when: createFormat(locale, { timeZone }).dateTime(message) }),
+    message === '' ? t('removed.someMessage') : undefined,
+  ]
 }
 
 function foundIn({ locale, facts }: Mail, texts: Texts): string | undefined {

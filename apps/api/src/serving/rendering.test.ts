@@ -251,6 +251,18 @@ it('loads the renderer again after a failure, e.g. in the midst of a build', asy
   expect(await render?.({} as never)).toBe('rendered')
 })
 
+it.each(['/decisions?token=a', '/decisions?lang=en&%74oken=a', '/decisions?a=b?c&token='])(
+  'renders a page whose link has a token for each request, and no browser or proxy may keep it: %s',
+  async (address) => {
+    const [page, again] = [await gay.request('GET', address), await gay.request('GET', address)]
+    expect(page).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
+    expect(page.headers).not.toHaveProperty('etag')
+    expect(numberOf(again.body)).not.toBe(numberOf(page.body))
+    const unrendered = await gay.request('GET', address.replace('decisions', 'broken'))
+    expect(unrendered).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
+  },
+)
+
 it('gives the page of visitors to whoever has the cookie of a session that ended', async () => {
   const { body } = await server.visitor('she').request('GET', '/faq')
   for (const session of ['', 'ended'])

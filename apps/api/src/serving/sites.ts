@@ -127,10 +127,11 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
     const locale = await localeOfPage(request, deps)
     const built = await sites.page(site, locale)
     if (!built) return notBuilt(reply)
+    const isSecret = hasToken(request)
     const render = (address: string, visitors?: string) => rendered(request, { site, locale, built, address, visitors })
     try {
-      // Without a session, every visitor from the same country gets the same page; also whoever has the cookie of one that ended.
-      if ((await memberOf(deps, request)) === null) {
+      // Without a session, every visitor from the same country gets the same page, unless it is of the holder of a link; also whoever has the cookie of one that ended.
+      if (!isSecret && (await memberOf(deps, request)) === null) {
         const { detected, selected } = visitorCountryOf(deps, request)
         const offered = offerFor(request, locale, null)
         const visitor = [languagesOf(request), offered, detected, selected, hasEntered(request)].join('/')
@@ -146,6 +147,8 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
       return 'redirect' in own ? sendRedirect(reply, own.redirect) : await sendOwnPage(request, reply, own)
     } catch (error) {
       logUnrendered(request, error)
+      if (isSecret)
+        return sendOwnPage(request, reply, { html: built.plain.toString(), status: built.status, scripts: built.scripts })
       return sendPage(request, reply, built)
     }
   }
@@ -261,6 +264,10 @@ function logUnrendered(request: FastifyRequest, error: unknown): void {
 
 /** The query of the address, as it was sent. */
 const queryOf = ({ url }: FastifyRequest): string => url.split('?', 2)[1] ?? ''
+
+/** Whether the address is a mailed link, whose page is for its holder alone and changes with what the holder sends. */
+const hasToken = ({ url }: FastifyRequest): boolean =>
+  url.includes('?') && new URLSearchParams(url.slice(url.indexOf('?'))).has('token')
 
 /** Whether the visitor has closed the entry warning. */
 const hasEntered = ({ cookies }: FastifyRequest) => cookies[entryCookie] !== undefined

@@ -69,8 +69,20 @@ export const decision = z.object({
   facts: z.nullable(z.string()),
   /** For who reported; null later than the report is kept. */
   report: z.nullable(reported),
+  /** What a removal took out of sight, for the side that posted it. */
+  removed: z.nullable(
+    z.object({
+      /** How many photos. */
+      photos: z.int(),
+      message: z.boolean(),
+      /** When the message was sent; null if there is none, or its conversation is gone. */
+      message_sent_at: z.nullable(moment),
+    }),
+  ),
   /** When the measure was undone. */
   undone_at: z.nullable(moment),
+  /** The decision that came of the appeal of who reported, who alone is told. */
+  newer: z.nullable(z.object({ number: z.int(), token: decisionToken })),
   /** The appeal of this side. */
   appeal: z.nullable(
     z.object({

@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
+import { second } from '@vonk/contracts/clock.ts'
 import { decisionsContract } from '@vonk/contracts/members/members.decisions.contract.ts'
-import type { Decision } from '@vonk/contracts/members/members.decisions.schema.ts'
+import type { Decision, OwnReport } from '@vonk/contracts/members/members.decisions.schema.ts'
 import { aFreeMember } from '@vonk/fixtures/account/a-user.ts'
-import { aDecision, aDecisionForReporter, aDecisionInList, anAppeal } from '@vonk/fixtures/members/a-decision.ts'
+import { aDecision, aDecisionForReporter, aDecisionInList, anAppeal, someOwnReports } from '@vonk/fixtures/members/a-decision.ts'
 import { refused } from '@vonk/state/testing/network.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { expectScreen, openSite } from '../testing/open-site.tsx'
 
 const token = 'D'.repeat(43)
@@ -41,6 +42,24 @@ describe('the reports of a member', () => {
     expect(list.getByRole('listitem')).toHaveTextContent('Warning given · 10 March 2026Objection sentSee decision 1234567')
     expect(list.getByRole('link')).toHaveAttribute('href', `/decisions?token=${token}`)
   })
+})
+
+it('the reports tell of a decision that was made since the member saw them last', async () => {
+  const site = await openSite('/settings', { user: aFreeMember() })
+  const see = async () => site.keyboard.click(await screen.findByRole('link', { name: 'See reports' }))
+  await see()
+  expect(await screen.findByText('A moderator is looking at it.')).toBeVisible()
+  await act(async () => site.router.navigate(-1))
+  // A page that has just been loaded is not asked for again.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * second })
+  onTestFinished(() => void vi.useRealTimers())
+  const [waiting] = someOwnReports()
+  const decided = { ...waiting, closed: true, decision: aDecisionInList({ measure: 'warning', number: 1_234_567 }) } as OwnReport
+  site.on(decisionsContract.ownReports, { reports: [decided], next: null })
+  site.on(decisionsContract.ownDecisions, { decisions: [aDecisionInList({ number: 7_654_321 })] })
+  await see()
+  expect(await screen.findByRole('link', { name: 'See decision 1234567' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'See decision 7654321' })).toBeVisible()
 })
 
 describe('the link to a decision', () => {
@@ -86,6 +105,18 @@ describe('the link to a decision', () => {
     expect(text).toHaveValue('Too late')
   })
 
+  it('shows an appeal that another tab has sent, instead of the form', async () => {
+    const site = await open(aDecision())
+    const appeal = anAppeal({ text: 'Sent by the other tab' })
+    site.on(decisionsContract.appeal, () => refused(409, 'appeal_filed'))
+    site.on(decisionsContract.decision, { decision: aDecision({ appeal, appeal_until: null }) })
+    await site.keyboard.type(await screen.findByRole('textbox', { name: 'Why is the decision wrong?' }), 'Once more')
+    await site.keyboard.click(screen.getByRole('button', { name: 'Send objection' }))
+    expect(await screen.findByText('Sent by the other tab')).toBeVisible()
+    expect(screen.getByRole('status')).toHaveFocus()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
   it('tells who reported the outcome and nothing of the facts, and shows the answer to an appeal [TRU-08 partly]', async () => {
     const appeal = anAppeal({ outcome: 'overturned', decided_at: '2026-03-20T12:00:00.000Z', answer: 'We missed a message.' })
     await open(aDecisionForReporter({ appeal, appeal_until: null }), aFreeMember())
@@ -101,7 +132,25 @@ describe('the link to a decision', () => {
   it('says that a measure was undone', async () => {
     await open(aDecision({ undone_at: '2026-03-20T12:00:00.000Z', appeal_until: null }))
     expect(await screen.findByText(/On 20 March 2026 we put it right/)).toBeVisible()
+    expect(screen.queryByText(/You broke a house rule/)).toBeNull()
+    expect(screen.getByText('Warning given')).toBeVisible()
     expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it('tells who reported and was right after an undoing so, with the way to the new decision', async () => {
+    const appeal = anAppeal({ outcome: 'overturned', decided_at: '2026-03-25T12:00:00.000Z', answer: 'We missed a message.' })
+    const newer = { number: 7_300_001, token: 'N'.repeat(43) }
+    await open(aDecisionForReporter({ undone_at: '2026-03-20T12:00:00.000Z', appeal, appeal_until: null, newer }))
+    expect(await screen.findByText('Since then we’ve made a new decision.')).toBeVisible()
+    expect(screen.queryByText(/You were right to tell us/)).toBeNull()
+    expect(screen.getByRole('link', { name: 'See decision 7300001' })).toHaveAttribute('href', `/decisions?token=${newer.token}`)
+  })
+
+  it('says what was removed: how many photos, and when a message was sent', async () => {
+    const removed = { photos: 2, message: true, message_sent_at: '2026-03-08T12:00:00.000Z' }
+    await open(aDecision({ measure: 'removal', removed }))
+    expect(await screen.findByText('We removed 2 photos from your profile.')).toBeVisible()
+    expect(screen.getByText(/^We removed a message you sent on 8 March 2026/)).toBeVisible()
   })
 
   it('says so if there is no such decision', async () => {

@@ -12,6 +12,8 @@ export const ownReportsQuery = () =>
       apiOf(client).call(decisionsContract.ownReports, { query: { before: pageParam ?? undefined }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
+    // Nothing tells an open page that a moderator decided.
+    staleTime: 0,
   })
 
 /** The last decisions of moderators about the member. */
@@ -19,6 +21,7 @@ export const ownDecisionsQuery = () =>
   queryOptions({
     queryKey: ['members', 'decisions'],
     queryFn: async ({ client, signal }) => (await apiOf(client).call(decisionsContract.ownDecisions, { signal })).decisions,
+    staleTime: 0,
   })
 
 /** A decision by the token of its link; null if there is none. */
@@ -37,6 +40,9 @@ export const decisionQuery = (token: string) =>
     meta: { public: true },
   })
 
+/** Whether an appeal failed because this side has appealed, e.g. in another tab. */
+export const isAppealFiled = (error: unknown): boolean => isApiError(error) && error.code === 'appeal_filed'
+
 /** Appeals against a decision. Repeating it with the same words changes nothing. Fails with appeal_filed or appeal_over. */
 export const appealMutation = () =>
   mutationOptions({
@@ -47,5 +53,8 @@ export const appealMutation = () =>
       await Promise.all(
         [ownReportsQuery().queryKey, ownDecisionsQuery().queryKey].map((queryKey) => client.invalidateQueries({ queryKey })),
       )
+    },
+    onError: async (error, { token }, __, { client }) => {
+      if (isAppealFiled(error)) await client.invalidateQueries({ queryKey: decisionQuery(token).queryKey })
     },
   })

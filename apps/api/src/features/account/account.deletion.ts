@@ -26,6 +26,7 @@ import { planReturns } from '../chat/chat.returns.ts'
 import { removeCard } from '../credits/cards.service.ts'
 import { planCancellingAll } from '../credits/orders.service.ts'
 import { withdrawAll } from '../credits/refunds.service.ts'
+import { resendClosing } from './account.closed.ts'
 import { decideOwnPassword, type CheckedPassword } from './account.login.ts'
 import { announceVisibility } from './account.visibility.ts'
 
@@ -70,13 +71,13 @@ export async function deleteAccount(
 }
 
 /**
- * Mails the link back to a deleted account again. Does nothing if no account with this address can come back, so that the
- * answer reveals nothing. Throws `mail_limit`.
+ * Mails the link back to a deleted account again, or the decision with which a moderator closed it. Does nothing if no account with this
+ * address is deleted, so that the answer reveals nothing. Throws `mail_limit`.
  */
 export async function resendReactivation(act: Act, email: string): Promise<void> {
   const { db, edition, now } = act
   const userId = await findDeletedByEmail(db, edition, email, now)
-  if (userId === undefined) return
+  if (userId === undefined) return void (await resendClosing(act, email))
   await countMail(db, email, now)
   await sendLink(act, { userId, email, purpose: 'reactivation' })
 }

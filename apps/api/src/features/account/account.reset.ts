@@ -14,6 +14,7 @@ import { brandOf } from '../../mail/render.ts'
 import { resumeMails } from '../notifications/stops.service.ts'
 import { confirmOwner } from '../signup/signup.activation.ts'
 import { endAccess } from './account.access.ts'
+import { resendClosing } from './account.closed.ts'
 import { bringBack } from './account.deletion.ts'
 import { findDeletedByEmail } from './account.deletion.repository.ts'
 import { checkGuessable } from './account.common-passwords.ts'
@@ -25,15 +26,17 @@ export const countLookup = ({ deps, request }: Pick<CheckedRequest<never>, 'deps
   countAddress(deps, request, lookupAllowance, { networkTimes: 4 })
 
 /**
- * Mails a link for a new password (AUT-05), also to a deleted account that can come back. Throws `email_unknown`,
- * `email_deleted`, `reset_limit`.
+ * Mails a link for a new password (AUT-05), also to a deleted account that can come back. To an account that a moderator closed it mails
+ * the decision again, because no password opens it. Throws `email_unknown`, `email_deleted`, `reset_limit`.
  */
 export async function requestReset(act: Act, email: string): Promise<void> {
   const { db, edition, now } = act
   const account = await lockByEmail(db, edition, email)
   if (!account) throw new Refusal('email_unknown')
-  if (account.status === 'deleted' && (await findDeletedByEmail(db, edition, email, now)) === undefined)
+  if (account.status === 'deleted' && (await findDeletedByEmail(db, edition, email, now)) === undefined) {
+    if (await resendClosing(act, email).catch(asResetLimit)) return
     throw new Refusal('email_deleted')
+  }
   const { count, oldest } = await countLinks(db, edition, account.id, 'password-reset', new Date(now.getTime() - day))
   if (count >= resetMailsPerDay && oldest) throw new Refusal('reset_limit', { retryIn: oldest.getTime() + day - now.getTime() })
   // A stranger may have typed the address of an account that nobody confirmed.

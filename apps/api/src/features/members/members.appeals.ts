@@ -10,7 +10,9 @@ import {
   findAppealOf,
   findByToken,
   findDecisionsOn,
+  findInstead,
   findOwnReports,
+  findRemoved,
   findReportOf,
   insertAppeal,
   lockDecision,
@@ -36,6 +38,7 @@ async function heldBy({ db, edition }: Pick<Act, 'db' | 'edition'>, token: strin
 async function presentDecision({ db, now }: Where, { decision, side }: Held, appeal: AppealRow | undefined): Promise<Decision> {
   const { measure, report_id } = decision
   const report = side === 'reporter' && report_id !== null ? await findReportOf(db, report_id) : undefined
+  const newer = side === 'reporter' && appeal ? await findInstead(db, appeal.id) : undefined
   const until = appeal ? null : lastAppealDay(decision, side)
   return {
     number: decision.number,
@@ -47,7 +50,9 @@ async function presentDecision({ db, now }: Where, { decision, side }: Held, app
     report: report
       ? { name: report.name, kind: report.kind, reason: report.reason, reported_at: report.created_at.toISOString() }
       : null,
+    removed: side === 'reported' ? await findRemoved(db, decision) : null,
     undone_at: momentOf(decision.undone_at),
+    newer: newer ?? null,
     appeal: appeal
       ? {
           text: appeal.body,

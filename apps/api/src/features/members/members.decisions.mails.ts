@@ -6,7 +6,7 @@ import { withToken } from '../../mail/deliver-links.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import type { DecisionKind } from '../../mail/purposes.ts'
 import { lastAppealDay } from './members.decisions.policy.ts'
-import { findAppealOf, findMailed, findReportOf, type DecisionRow } from './members.decisions.repository.ts'
+import { findAppealOf, findMailed, findRemoved, findReportOf, type DecisionRow } from './members.decisions.repository.ts'
 
 type Wanted = Extract<JobData['mail'], { decision: string } | { appeal: string }>
 
@@ -47,6 +47,7 @@ async function ofDecision(
   if (!decision) return undefined
   const { measure, rule, facts, report_id } = decision
   const report = report_id === null ? undefined : await findReportOf(db, report_id)
+  const removed = side === 'reported' ? await findRemoved(db, decision) : null
   // Each side appeals once.
   const until = (await findAppealOf(db, id, side)) ? null : lastAppealDay(decision, side)
   return {
@@ -58,6 +59,8 @@ async function ofDecision(
       ...(rule && { rule }),
       ...((side === 'reported') === (measure !== 'none') && { facts }),
       ...(report && side === 'reporter' && { reported: report.created_at.toISOString(), about: report.kind }),
+      ...(removed && { photos: String(removed.photos) }),
+      ...(removed?.message && { message: removed.message_sent_at ?? '' }),
       ...(until && { until: until.toISOString() }),
     },
   }

@@ -48,6 +48,29 @@ export async function findByToken(db: Db, edition: Edition, token: string): Prom
 export const findAppealOf = (db: Db, decision: string, side: DecisionSide): Promise<AppealRow | undefined> =>
   db.selectFrom('appeals').selectAll().where('decision_id', '=', decision).where('side', '=', side).executeTakeFirst()
 
+/** The decision that came of an appeal, with the token for who reported; undefined if there is none. */
+export const findInstead = (db: Db, appeal: string) =>
+  db
+    .selectFrom('decisions')
+    .select(['number', 'reporter_token as token'])
+    .where('appeal_id', '=', appeal)
+    .where('reporter_id', 'is not', null)
+    .executeTakeFirst()
+
+/** What a decision took out of sight; null if that was nothing. */
+export async function findRemoved(db: Db, { photos, message_id: message }: Pick<DecisionRow, 'photos' | 'message_id'>) {
+  if (photos.length === 0 && message === null) return null
+  const sent =
+    message === null
+      ? undefined
+      : await db.selectFrom('messages').select('created_at').where('id', '=', message).executeTakeFirst()
+  return {
+    photos: photos.length,
+    message: message !== null,
+    message_sent_at: sent?.created_at.toISOString() ?? null,
+  }
+}
+
 export const insertAppeal = (db: Db, appeal: Insertable<AppealTable>) =>
   db.insertInto('appeals').values(appeal).returning('id').executeTakeFirstOrThrow()
 

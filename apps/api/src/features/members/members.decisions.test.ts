@@ -152,11 +152,17 @@ describe('a measure', () => {
     const { conversation } = (await server.as(me).call(chatContract.chats)).answer.chats[0] ?? { conversation: { id: '' } }
     const shown = async (member: TestMember) =>
       (await server.as(member).call(chatContract.messages, { query: { conversation: conversation.id } })).answer.messages[0]
+    const sent = (await shown(ann)) ?? { created_at: '' }
     const { number } = await decide(await report(me, ann, { kind: 'message', message }), {
       ...warning,
       measure: 'removal',
       message,
     })
+    const { text } = await lastMail(ann)
+    expect(text).toMatch(/We removed a message you sent on \d+ \w+ \d{4}/)
+    expect(text).not.toContain('from your profile')
+    expect((await read(await tokenOf(ann))).removed).toMatchObject({ photos: 0, message: true, message_sent_at: sent.created_at })
+    expect((await read(await tokenOf(me))).removed).toBeNull()
     for (const member of [me, ann]) expect(await shown(member)).toMatchObject({ kind: 'withdrawn', payload: { removed: true } })
     // Later than what members themselves withdraw is kept.
     clock.advance(100 * day)
@@ -182,6 +188,7 @@ describe('a measure', () => {
       )
     }
     expect(await photosOf()).toEqual([])
+    expect((await mailsTo(server, ann.email)).map(({ text }) => text).join()).toContain('We removed a photo from your profile.')
     await appeal(await tokenOf(ann))
     await answer(await waitingAppeal(number), { outcome: 'overturned' })
     expect(await photosOf()).toEqual([photo.id])
@@ -299,6 +306,29 @@ describe('a measure', () => {
     // Both are told.
     expect((await lastMail(me)).subject).toContain(String(number))
     expect(JSON.stringify(await mailsTo(server, ann.email))).toContain('We looked at it again.')
+  })
+
+  it('is mailed again to who asks for a new password or the way back after it closed the account, and to nobody after it was undone', async () => {
+    const [me, ann] = await aPair()
+    const { number, reported_token: token } = await decide(await report(me, ann), closing)
+    const visitor = server.visitor('milf')
+    const mailed = async () =>
+      (await mailsTo(server, ann.email)).filter(({ links }) => links.some((link) => link.includes(token))).length
+    expect(await mailed()).toBe(1)
+    expect((await visitor.call(accountContract.requestReset, { body: { email: ann.email } })).status).toBe(200)
+    expect(await mailed()).toBe(2)
+    expect((await visitor.call(leavingContract.resendReactivation, { body: { email: ann.email } })).status).toBe(200)
+    expect(await mailed()).toBe(3)
+    const more = await Promise.all(
+      Array.from({ length: 5 }, () => visitor.call(accountContract.requestReset, { body: { email: ann.email } })),
+    )
+    expect(more.map(({ error }) => error?.code)).toContain('reset_limit')
+    await appeal(token)
+    await answer(await waitingAppeal(number), { outcome: 'overturned' })
+    const before = await mailed()
+    clock.advance(2 * day)
+    expect((await visitor.call(accountContract.requestReset, { body: { email: ann.email } })).status).toBe(200)
+    expect(await mailed()).toBe(before)
   })
 
   it('that another report took before stays when one of the two is overturned, and is told then', async () => {
@@ -423,7 +453,15 @@ describe('an appeal', () => {
     await expect(answer(id, { outcome: 'overturned' })).rejects.toThrow('--measure')
     await answer(id, { outcome: 'overturned', instead: warning })
     expect(await ownReports(me)).toMatchObject([{ decision: { measure: 'warning', appeal: null } }])
+    const mine = (await ownReports(me))[0]?.decision ?? { number: 0, token: '' }
+    const before = await server.db
+      .selectFrom('decisions')
+      .select('reporter_token')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+    expect((await read(before.reporter_token)).newer).toEqual({ number: mine.number, token: mine.token })
     const again = await read(await tokenOf(ann))
+    expect(again.newer).toBeNull()
     expect(again).toMatchObject({ measure: 'warning', facts: warning.facts })
     await appeal(await tokenOf(ann))
     const second_ = await waitingAppeal(again.number)

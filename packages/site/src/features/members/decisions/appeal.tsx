@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { limits } from '@vonk/contracts/limits.ts'
 import { appealForm, type Decision } from '@vonk/contracts/members/members.decisions.schema.ts'
 import { useDates } from '@vonk/i18n/use-dates.ts'
-import { appealMutation } from '@vonk/state/members/decisions.queries.ts'
+import { appealMutation, isAppealFiled } from '@vonk/state/members/decisions.queries.ts'
 import { Button } from '@vonk/ui/button/button.tsx'
 import { Field } from '@vonk/ui/field/field.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
@@ -68,6 +68,8 @@ function Form({ token, until, onSent }: { token: string; until: string; onSent: 
       forgetDraft(draft)
       onSent()
     } catch (error) {
+      // The page shows it now instead of this form.
+      if (isAppealFiled(error)) onSent()
       if (!showRefusedFields(error, setError)) setFailure(error)
     }
   })

@@ -14,20 +14,40 @@ export function DecisionFacts({ decision }: { decision: Decision }) {
   const { t } = useTranslation('decisions')
   const dates = useDates()
   const reasons = useReasonTexts()
-  const { side, measure, rule, facts, report, decided_at: at, undone_at: undone } = decision
+  const { side, measure, rule, facts, report, removed, newer, decided_at: at, undone_at: undone } = decision
   return (
     <Stack gap={4}>
-      <Text>{side === 'reported' && measure !== 'none' ? t(`forReported.${measure}`) : t(`forReporter.${measure}`)}</Text>
-      {undone === null ? null : (
-        <Text strong>
+      {undone === null ? (
+        <Text>{side === 'reported' && measure !== 'none' ? t(`forReported.${measure}`) : t(`forReporter.${measure}`)}</Text>
+      ) : (
+        <Text strong={newer === null}>
           {side === 'reported'
             ? t('undoneReported', { date: dates.date(undone) })
             : t('undoneReporter', { date: dates.date(undone) })}
         </Text>
       )}
+      {newer ? (
+        <div>
+          <Text strong>{t('newer')}</Text>
+          <Text>
+            <TextLink as={Link} to={`${paths.decision.href()}?${new URLSearchParams({ token: newer.token }).toString()}`}>
+              {t('see', { number: newer.number })}
+            </TextLink>
+          </Text>
+        </div>
+      ) : null}
       <Facts>
         <dt>{t('decided')}</dt>
         <dd>{dates.date(at)}</dd>
+        {undone === null ? null : <dd>{t(`short.${measure}`)}</dd>}
+        {removed && removed.photos > 0 ? <dd>{t('removed.photos', { count: removed.photos })}</dd> : null}
+        {removed?.message ? (
+          <dd>
+            {removed.message_sent_at === null
+              ? t('removed.someMessage')
+              : t('removed.message', { when: dates.dateTime(removed.message_sent_at) })}
+          </dd>
+        ) : null}
         {report ? (
           <>
             <dt>{t('yours')}</dt>
