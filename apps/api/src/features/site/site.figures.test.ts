@@ -69,7 +69,7 @@ async function decide(about: TestMember, decided_at: Date, outcome?: 'upheld' | 
     outcome: null,
     decided_by: null,
   })
-  const decided = { outcome, decided_by: 'ben', decided_at: server.clock() }
+  const decided = { outcome, decided_by: 'ben', decided_at }
   await server.db.updateTable('appeals').set(decided).where('decision_id', '=', decision_id).execute()
 }
 
@@ -101,6 +101,8 @@ it('tells exactly what was stored, counted once a day, and nothing of a few [TRU
   for (const [place, about] of asked.slice(0, 13).entries())
     await decide(about, ago(day), place === 0 ? undefined : place > 2 ? 'overturned' : 'upheld')
   await decide(asking, ago(91 * day), 'overturned')
+  // The day of the count is not over.
+  await decide(asking, ago(hour), 'overturned')
 
   const counted = {
     counted_on: '2026-05-17',

@@ -58,7 +58,7 @@ async function count(db: Db, edition: Edition, counted_on: string): Promise<Figu
     await countProfiles(db, edition, before(to, hereDays * day)),
     await firstMessagesOf(db, edition, counted_on),
     await countRefunds(db, edition, { from, to }),
-    await countDecisions(db, edition, from),
+    await countDecisions(db, edition, { from, to }),
   ]
   const areFew = refunds.people < fewestTold && refunds.asked > 0
   return {
