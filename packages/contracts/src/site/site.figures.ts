@@ -17,7 +17,10 @@ const count = z.nullable(z.int())
 
 /** What a site says about itself, counted once a day from stored events (TRU-17). */
 export const figures = z.object({
-  /** The day, in UTC, whose beginning ended the count. */
+  /**
+   * The day of the count, in UTC. Its beginning ended the count of what happened; profiles are counted as they were at the first
+   * question of the day.
+   */
   counted_on: z.iso.date(),
   profiles: z.object({
     /** Visible profiles of people with a confirmed address. */
@@ -42,8 +45,11 @@ export const figures = z.object({
     median_days: z.nullable(z.number()),
   }),
   decisions: z.object({
+    /** Reports that a moderator decided. */
     decided: count,
+    /** Of them, those with an appeal that somebody decided. */
     appealed: count,
+    /** Of these, those whose decision was changed. */
     overturned: count,
   }),
 })

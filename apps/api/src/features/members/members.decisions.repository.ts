@@ -217,22 +217,22 @@ export const findMailed = (db: Db, id: string) =>
     .executeTakeFirst()
 
 /**
- * How many decisions moderators of a site made since a moment, how many of them somebody appealed against, and how many were
- * overturned (TRU-17).
+ * How many reports moderators of a site decided between two moments, and of how many of them an appeal was decided and changed
+ * the decision before the end (TRU-17). What an appeal leads to is no further report.
  */
 export async function countDecisions(
   db: Db,
   edition: Edition,
-  since: Date,
+  { from, to }: { from: Date; to: Date },
 ): Promise<{ decided: number; appealed: number; overturned: number }> {
   const { rows } = await sql<{ decided: number; appealed: number; overturned: number }>`
     select count(*)::integer as decided, count(*) filter (where appeal.appealed)::integer as appealed,
       count(*) filter (where appeal.overturned)::integer as overturned
     from decisions cross join lateral (
       select count(*) > 0 as appealed, coalesce(bool_or(outcome = 'overturned'), false) as overturned
-      from appeals where decision_id = decisions.id
+      from appeals where decision_id = decisions.id and appeals.decided_at < ${to}
     ) appeal
-    where edition = ${edition} and decided_at >= ${since}
+    where edition = ${edition} and appeal_id is null and decisions.decided_at >= ${from} and decisions.decided_at < ${to}
   `.execute(db)
   return rows[0] ?? { decided: 0, appealed: 0, overturned: 0 }
 }

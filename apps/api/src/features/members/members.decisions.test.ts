@@ -476,13 +476,22 @@ it('counts decisions, those appealed against and those overturned [TRU-17 partly
   const began = clock()
   const ids = [await report(me, ann), await report(me, ann), await report(me, ann)]
   const [first, second_] = [await decide(ids[0] ?? '', warning), await decide(ids[1] ?? '', warning)]
-  await decide(ids[2] ?? '', nothing)
+  const third = await decide(ids[2] ?? '', nothing)
   for (const { reported_token: token } of [first, second_])
     await server.visitor(site).call(decisionsContract.appeal, { body: { token, text: 'It was not me' } })
   await answer(await waitingAppeal(first.number), { outcome: 'overturned' })
-  expect(await countDecisions(db, me.edition, began)).toEqual({ decided: 3, appealed: 2, overturned: 1 })
+  const untilNow = () => ({ from: began, to: new Date(clock().getTime() + 1) })
+  expect(await countDecisions(db, me.edition, untilNow())).toEqual({ decided: 3, appealed: 1, overturned: 1 })
+  // A report counts once, whatever an appeal leads to, and an appeal once somebody has decided it.
+  const before = untilNow()
   clock.advance(second)
-  expect(await countDecisions(db, me.edition, clock())).toEqual({ decided: 0, appealed: 0, overturned: 0 })
+  await server.visitor(site).call(decisionsContract.appeal, { body: { token: third.reporter_token, text: 'It was' } })
+  await answer(await waitingAppeal(third.number), { outcome: 'overturned', instead: warning })
+  expect(await countDecisions(db, me.edition, untilNow())).toEqual({ decided: 3, appealed: 2, overturned: 2 })
+  expect(await countDecisions(db, me.edition, before)).toEqual({ decided: 3, appealed: 1, overturned: 1 })
+  const nothingYet = { decided: 0, appealed: 0, overturned: 0 }
+  expect(await countDecisions(db, me.edition, { from: new Date(0), to: began })).toEqual(nothingYet)
+  expect(await countDecisions(db, me.edition, { from: before.to, to: clock() })).toEqual(nothingYet)
 })
 
 it('an erasure takes the member and what was found out of a decision, which still counts', async () => {
@@ -495,5 +504,5 @@ it('an erasure takes the member and what was found out of a decision, which stil
   expect(
     await db.selectFrom('decisions').select(['facts', 'reported_id', 'measure']).where('number', '=', number).execute(),
   ).toEqual([{ facts: '', reported_id: null, measure: 'closing' }])
-  expect((await countDecisions(db, me.edition, decided_at)).decided).toBeGreaterThan(0)
+  expect((await countDecisions(db, me.edition, { from: decided_at, to: clock() })).decided).toBeGreaterThan(0)
 })

@@ -1,4 +1,4 @@
-import { before, day } from '@vonk/contracts/clock.ts'
+import { before, day, hour } from '@vonk/contracts/clock.ts'
 import { slugOfEdition, type Edition } from '@vonk/contracts/editions.ts'
 import { choicesWith } from '@vonk/contracts/notifications/choices.rules.ts'
 import { endOfQuiet, isWithin, mailTime } from '@vonk/contracts/notifications/times.rules.ts'
@@ -18,6 +18,8 @@ import { untoldSince } from './unseen.ts'
 const perRun = 20_000
 /** What arrived longer ago is old news, in ms: more than a week, so that nothing is lost between two emails. */
 const oldest = 8 * day
+/** When a member gets no more emails today, in ms. */
+const lookAgainAfter = hour
 
 const mailsOfChoice = [...Object.values(notices).map(({ mail }) => mail), 'activity-summary'] as const
 
@@ -61,6 +63,6 @@ const tellHeld = (deps: Dependencies, edition: Edition, userId: string): Promise
     if (pushed.length > 0) await tellArrived(act, to, pushed, { channel: 'push', browsers })
     const mailsAt = mailTime(times.heldSince, mails, zone)
     if (mailed.length > 0 && mailsAt > now) return void (await setDue(db, account, mailsAt))
-    if (mailed.length > 0) await tellArrived(act, to, mailed, { channel: 'email' })
-    await setDue(db, account, null)
+    const isTold = await tellArrived(act, to, mailed, { channel: 'email' })
+    await setDue(db, account, isTold ? null : new Date(now.getTime() + lookAgainAfter))
   })

@@ -59,26 +59,27 @@ export async function tell(
   return true
 }
 
-/** Tells a member all that arrived in one notice by one channel, and remembers each thing as told. As for `tell`. */
+/**
+ * Tells a member in one notice by one channel all that arrived and is untold, and remembers each thing as told. As for `tell`.
+ * Returns false, and remembers nothing, if the member has had as many of these emails today as we send.
+ */
 export async function tellArrived(
   act: Act,
   { userId, email }: Addressee,
   arrived: readonly Arrived[],
   by: { channel: 'email' } | { channel: 'push'; browsers: readonly { id: string }[] },
-): Promise<void> {
+): Promise<boolean> {
   const { db, edition, now } = act
-  const pushes = by.channel === 'push' ? by.browsers.length : 0
-  const told: Arrived[] = []
-  for (const one of arrived) {
-    const notice = { kind: one.kind, occasion: one.occasion, byEmail: by.channel === 'email', pushes }
-    if (await claimNotice(db, { edition, userId }, notice, now)) told.push(one)
-  }
-  const [first] = told
-  if (!first) return
-  const { kind, facts, purpose } = told.length === 1 ? { ...first, purpose: notices[first.kind].mail } : summaryOf(first, told)
-  if (by.channel === 'email') await sendNotice(act, { userId, email, purpose, facts })
-  else
-    await pushTo(act, userId, by.browsers, { kind, facts, told: told.map(({ kind: is, occasion }) => ({ kind: is, occasion })) })
+  const [first] = arrived
+  if (!first) return true
+  const { kind, facts, purpose } =
+    arrived.length === 1 ? { ...first, purpose: notices[first.kind].mail } : summaryOf(first, arrived)
+  if (by.channel === 'email' && !(await sendNotice(act, { userId, email, purpose, facts }))) return false
+  const how = { byEmail: by.channel === 'email', pushes: by.channel === 'push' ? by.browsers.length : 0 }
+  const told = arrived.map((one) => ({ kind: one.kind, occasion: one.occasion }))
+  for (const one of told) await claimNotice(db, { edition, userId }, { ...one, ...how }, now)
+  if (by.channel === 'push') await pushTo(act, userId, by.browsers, { kind, facts, told })
+  return true
 }
 
 /** What one notice of several things names: how many people wrote, and how many like the member. */

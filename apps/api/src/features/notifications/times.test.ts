@@ -232,6 +232,40 @@ describe('quiet hours', () => {
     expect(await subjects(me)).toContain('Anna wrote to you on Rubine')
   })
 
+  it('tell later what is one email too many for the day, and lose nothing', async () => {
+    const me = await aMember()
+    at('19:00')
+    const { edition, id: user_id, email } = me
+    const [created_at, expires_at] = [server.clock(), new Date(server.clock().getTime() + day)]
+    const sent = {
+      edition,
+      user_id,
+      email,
+      purpose: 'new-conversation',
+      facts: '{}',
+      created_at,
+      used_at: created_at,
+      expires_at,
+    } as const
+    await server.db
+      .insertInto('mail_links')
+      .values([1, 2, 3].map(() => ({ ...sent, token_hash: null })))
+      .execute()
+    at('21:00')
+    await write(me)
+    at('21:30')
+    await run()
+    at('05:00', 1)
+    await run()
+    at('18:00', 1)
+    await run()
+    expect(await subjects(me)).toEqual([])
+    at('19:15', 1)
+    await run()
+    await run()
+    expect(await subjects(me)).toEqual(['Anna wrote to you on Rubine'])
+  })
+
   it('hold what staff announce and mails that the mail server took late, and never mails about the account', async () => {
     const me = await aMember({ quiet: { from: 9 * 60, until: 12 * 60 } })
     await server.as(me).call(notificationsContract.choose, { body: { kind: 'news', channel: 'email', enabled: true } })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
-import { day, hour } from '@vonk/contracts/clock.ts'
+import { day, hour, minute } from '@vonk/contracts/clock.ts'
 import { fewestFirstMessages } from '@vonk/contracts/members/members.reply-rate.ts'
 import { siteContract } from '@vonk/contracts/site/site.contract.ts'
 import type { EditionSlug } from '@vonk/contracts/editions.ts'
@@ -69,8 +69,25 @@ async function decide(about: TestMember, decided_at: Date, outcome?: 'upheld' | 
     outcome: null,
     decided_by: null,
   })
-  const decided = { outcome, decided_by: 'ben', decided_at: server.clock() }
+  const decided = { outcome, decided_by: 'ben', decided_at }
   await server.db.updateTable('appeals').set(decided).where('decision_id', '=', decision_id).execute()
+}
+/** A server that reads, and cannot begin a count. */
+function withBrokenCount() {
+  const said: unknown[] = []
+  let tries = 0
+  const db = new Proxy(server.db, {
+    get: (whole, name) => {
+      if (name === 'transaction') {
+        tries++
+        throw new Error('no connection')
+      }
+      const found: unknown = Reflect.get(whole, name)
+      return typeof found === 'function' ? (found.bind(whole) as unknown) : found
+    },
+  })
+  const log = { ...server.deps.log, error: (about: unknown) => void said.push(about) } as typeof server.deps.log
+  return { deps: { db, clock: server.clock, log }, said, tries: () => tries }
 }
 
 it('tells exactly what was stored, counted once a day, and nothing of a few [TRU-17]', async () => {
@@ -101,6 +118,8 @@ it('tells exactly what was stored, counted once a day, and nothing of a few [TRU
   for (const [place, about] of asked.slice(0, 13).entries())
     await decide(about, ago(day), place === 0 ? undefined : place > 2 ? 'overturned' : 'upheld')
   await decide(asking, ago(91 * day), 'overturned')
+  // The day of the count is not over.
+  await decide(asking, ago(hour), 'overturned')
 
   const counted = {
     counted_on: '2026-05-17',
@@ -140,17 +159,19 @@ it('tells what another server has counted before, also while a new count fails',
   expect(await figures('she')).toEqual(stored)
 
   server.clock.advance(day)
-  const said: unknown[] = []
-  // Reads, and cannot begin a count.
-  const broken = new Proxy(server.db, {
-    get: (db, name) => {
-      if (name === 'transaction') throw new Error('no connection')
-      const found: unknown = Reflect.get(db, name)
-      return typeof found === 'function' ? (found.bind(db) as unknown) : found
-    },
-  })
-  const log = { ...server.deps.log, error: (about: unknown) => void said.push(about) } as typeof server.deps.log
-  expect(await figuresOf({ db: broken, clock: server.clock, log }, 2)).toEqual(stored)
-  await expect.poll(() => said).toHaveLength(1)
+  const broken = withBrokenCount()
+  expect(await figuresOf(broken.deps, 2)).toEqual(stored)
+  await expect.poll(() => broken.said).toHaveLength(1)
   expect(counted_on < stored.counted_on).toBe(true)
+})
+
+it('rests after a count that failed, also when it is the first one of a site', async () => {
+  const broken = withBrokenCount()
+  const asked = () => figuresOf(broken.deps, 3)
+  await expect(asked()).rejects.toThrow('no connection')
+  await expect(asked()).rejects.toMatchObject({ code: 'unavailable', retryAfter: 600 })
+  expect([broken.tries(), broken.said]).toEqual([1, [expect.anything()]])
+  server.clock.advance(10 * minute)
+  await expect(asked()).rejects.toThrow('no connection')
+  expect(broken.tries()).toBe(2)
 })

@@ -3,6 +3,7 @@ import type { Edition } from '@vonk/contracts/editions.ts'
 import { fewestFirstMessages } from '@vonk/contracts/members/members.reply-rate.ts'
 import { fewestTold, figuresDays, hereDays, told, type Figures } from '@vonk/contracts/site/site.figures.ts'
 import { sql } from 'kysely'
+import { Refusal } from '../../admission/refusal.ts'
 import { inTransaction } from '../../admission/transaction.ts'
 import type { Db, Dependencies } from '../../dependencies.ts'
 import { countDecisions } from '../members/members.decisions.ts'
@@ -11,6 +12,8 @@ import { countProfiles, countRefunds, findFigures, storeFigures } from './site.f
 
 /** In ms: how long a statement of the count may take, among millions of messages. */
 const longest = 2 * minute
+/** In ms: how long no count begins after one that failed, because it costs the database as much as one that succeeds. */
+const restAfterFailure = 10 * minute
 
 type Needs = Pick<Dependencies, 'db' | 'clock' | 'log'>
 /** `restsUntil`: after a count that failed. */
@@ -31,16 +34,27 @@ export async function figuresOf(deps: Needs, edition: Edition): Promise<Figures>
   if (own.latest?.counted_on === today) return own.latest
   own.latest = (await findFigures(deps.db, edition)) ?? own.latest
   if (own.latest && own.latest.counted_on >= today) return own.latest
-  if (own.latest && deps.clock().getTime() < own.restsUntil) return own.latest
-  own.counting ??= countAndStore(deps, edition, today)
-    .then((stored) => (own.latest = stored))
-    .finally(() => (own.counting = null))
+  const rests = own.restsUntil - deps.clock().getTime()
+  if (rests > 0) {
+    if (own.latest) return own.latest
+    throw new Refusal('unavailable', { retryIn: rests })
+  }
+  own.counting ??= countOnce(deps, edition, { own, today })
   if (!own.latest) return own.counting
-  own.counting.catch((error: unknown) => {
-    own.restsUntil = deps.clock().getTime() + 10 * minute
-    deps.log.error({ err: error, edition }, 'the figures of a site could not be counted')
-  })
+  own.counting.catch(() => {})
   return own.latest
+}
+
+async function countOnce(deps: Needs, edition: Edition, { own, today }: { own: Known; today: string }): Promise<Figures> {
+  try {
+    return (own.latest = await countAndStore(deps, edition, today))
+  } catch (error) {
+    own.restsUntil = deps.clock().getTime() + restAfterFailure
+    deps.log.error({ err: error, edition }, 'the figures of a site could not be counted')
+    throw error
+  } finally {
+    own.counting = null
+  }
 }
 
 async function countAndStore(deps: Needs, edition: Edition, today: string): Promise<Figures> {
@@ -58,7 +72,7 @@ async function count(db: Db, edition: Edition, counted_on: string): Promise<Figu
     await countProfiles(db, edition, before(to, hereDays * day)),
     await firstMessagesOf(db, edition, counted_on),
     await countRefunds(db, edition, { from, to }),
-    await countDecisions(db, edition, from),
+    await countDecisions(db, edition, { from, to }),
   ]
   const areFew = refunds.people < fewestTold && refunds.asked > 0
   return {
