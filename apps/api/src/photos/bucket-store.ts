@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { createWriteStream, openAsBlob } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { hour, second } from '@vonk/contracts/clock.ts'
 import { S3mini, S3ServiceError } from 's3mini'
@@ -10,6 +12,7 @@ import type { Bucket, Config } from '../config.ts'
 import type { FileStore } from '../dependencies.ts'
 import { checkedKey, laterReported } from './file-keys.ts'
 import { FilesUnavailable } from './files-unavailable.ts'
+import { honestFetch, md5In } from './honest-fetch.ts'
 import { patientFetch } from './patient-fetch.ts'
 
 /** Files in one answer of the store, the most that it gives. */
@@ -28,12 +31,20 @@ export function createBucketStore(
   config: Pick<Config, 'DATA_DIR'>,
   { patience = defaultPatience } = {},
 ): FileStore {
-  const open = (until: 'end' | 'headers') => new S3mini({ ...access, fetch: patientFetch({ until, patience }) })
+  const open = (until: 'end' | 'headers') =>
+    new S3mini({ ...access, fetch: honestFetch(patientFetch({ until, patience }), access.endpoint) })
   const s3 = open('end')
   const downloads = open('headers')
 
   const put = async (key: string, content: Buffer | Blob) => {
-    await answered(() => s3.putObject(key, content, typeOf(key)))
+    const [answer, said] = await answered(async () => {
+      const put = await s3.putObject(key, content, typeOf(key))
+      return [put, await put.text()] as const
+    })
+    // Some stores answer with 200 before they know that they fail.
+    if (/<(?:error|html)\b/i.test(said)) throw new FilesUnavailable('The bucket said 200 and an error')
+    const named = md5In(answer.headers)
+    if (named !== null && named !== (await md5Of(content))) throw new FilesUnavailable('The bucket stored something else')
   }
   const putFile = async (path: string, key: string) => put(key, await openAsBlob(path))
 
@@ -49,15 +60,22 @@ export function createBucketStore(
     }
   }
 
-  /** The next page of the files below a folder. */
-  const page = async (folder: string, from?: string) => {
-    const listed = await answered(() => s3.listObjectsPaged('/', `${folder}/`, pageSize, from))
-    if (!listed?.objects) throw new FilesUnavailable(`There is no bucket ${name}`)
-    return { files: listed.objects, next: listed.nextContinuationToken }
+  /** A reader of the files below a folder, a page at a time. It ends with an error if it meets the same files again. */
+  const pagesOf = (folder: string) => {
+    const met = new Set<string | undefined>()
+    return async (from?: string) => {
+      const lister = open('end')
+      const listed = await answered(() => lister.listObjectsPaged('/', `${folder}/`, pageSize, from))
+      if (!listed?.objects) throw new FilesUnavailable(`There is no bucket ${name}`)
+      const first = listed.objects[0]?.Key
+      if (met.has(first)) throw new FilesUnavailable('The bucket lists the same files again')
+      met.add(first)
+      return { files: listed.objects, next: listed.nextContinuationToken }
+    }
   }
 
-  async function* download(key: string): AsyncGenerator<Uint8Array> {
-    yield* piecesOf(await answered(() => downloads.getObjectRaw(key)), patience)
+  async function* download(key: string, bytes: number): AsyncGenerator<Uint8Array> {
+    yield* piecesOf(await answered(() => downloads.getObjectRaw(key)), { patience, bytes })
   }
 
   return {
@@ -78,12 +96,12 @@ export function createBucketStore(
     async read(key) {
       checkedKey(key)
       const answer = await found(() => s3.getObjectRaw(key))
-      return answer && Buffer.from(await answered(() => answer.arrayBuffer()))
+      return answer && buffer(piecesOf(answer, { patience }))
     },
     async open(key) {
       checkedKey(key)
       const bytes = await found(() => s3.getContentLength(key))
-      return bytes === null ? null : { bytes, stream: () => Readable.from(download(key), { objectMode: false }) }
+      return bytes === null ? null : { bytes, stream: () => Readable.from(download(key, bytes), { objectMode: false }) }
     },
     async withCopy(key, work) {
       checkedKey(key)
@@ -91,17 +109,19 @@ export function createBucketStore(
         const answer = await found(() => downloads.getObjectRaw(key))
         if (!answer) return null
         const copy = join(folder, 'copy')
-        await pipeline(piecesOf(answer, patience), createWriteStream(copy))
+        await pipeline(piecesOf(answer, { patience }), createWriteStream(copy))
         return work(copy)
       })
     },
     async remove(prefix) {
       checkedKey(prefix)
       await answered(() => s3.deleteObject(prefix))
+      const page = pagesOf(prefix)
       let isLast: boolean
       do {
         // Always the first page: the files of the one before are gone.
-        const { files, next } = await page(prefix)
+        const { files, next } = await page()
+        if (files.length === 0 && next === undefined) return
         const removed = await answered(() => s3.deleteObjects(files.map(({ Key }) => Key)))
         if (removed.includes(false)) throw new FilesUnavailable('The bucket kept files that were to be removed')
         isLast = next === undefined
@@ -109,9 +129,10 @@ export function createBucketStore(
     },
     async *list(folder) {
       checkedKey(folder)
+      const page = pagesOf(folder)
       let from: string | undefined
       do {
-        const { files, next } = await page(folder, from)
+        const { files, next } = await page(from)
         for (const { Key, LastModified } of files) yield { key: Key, writtenAt: LastModified }
         from = next
       } while (from !== undefined)
@@ -124,20 +145,46 @@ export function createBucketStore(
 /** What a browser of staff needs to show a file. No page of members gets files from the bucket itself. */
 const typeOf = (key: string) => (/\.(webp|avif)$/.test(key) ? `image/${key.slice(-4)}` : 'application/octet-stream')
 
-/** The body of an answer. Its reader may take long, the bucket may not. */
-async function* piecesOf({ body }: Response, patience: number): AsyncGenerator<Uint8Array> {
-  if (!body) return
-  const reader = body.getReader()
+const md5Of = async (content: Buffer | Blob): Promise<string> => {
+  const hash = createHash('md5')
+  if (content instanceof Blob) for await (const piece of content.stream()) hash.update(piece)
+  else hash.update(content)
+  return hash.digest('hex')
+}
+
+/**
+ * The body of an answer. Its reader may take long, the bucket may not. Fails at its end if it is not the file that the store named, or not
+ * as long as `bytes`.
+ */
+async function* piecesOf(
+  { body, headers }: Response,
+  { patience, bytes = lengthIn(headers) }: { patience: number; bytes?: number | null },
+): AsyncGenerator<Uint8Array> {
+  const [named, hash] = [md5In(headers), createHash('md5')]
+  let length = 0
+  const reader = body?.getReader()
   try {
     for (;;) {
-      const { done, value } = await answered(() => inTime(reader.read(), patience))
-      if (done) return
-      yield value as Uint8Array
+      const { done, value } = reader ? await answered(() => inTime(reader.read(), patience)) : { done: true, value: undefined }
+      if (done) break
+      const piece = value as Uint8Array
+      length += piece.byteLength
+      if (named !== null) hash.update(piece)
+      if (bytes !== null && length > bytes) break
+      yield piece
     }
   } finally {
     // Without this, a member who leaves would keep the connection.
-    await reader.cancel().catch(() => {})
+    await reader?.cancel().catch(() => {})
   }
+  if (bytes !== null && length !== bytes) throw new FilesUnavailable('The bucket sent a file of another length')
+  if (named !== null && named !== hash.digest('hex')) throw new FilesUnavailable('The bucket sent another file')
+}
+
+/** The length that the store announced; null if it says nothing of the file, because somebody on the way compressed it. */
+const lengthIn = (headers: Headers): number | null => {
+  const length = headers.get('content-length')
+  return length === null || headers.has('content-encoding') ? null : Number(length)
 }
 
 function inTime<T>(reading: Promise<T>, patience: number): Promise<T> {
@@ -162,8 +209,13 @@ function refusalIn(error: unknown): S3ServiceError | null {
   return error instanceof Error && error.cause ? refusalIn(error.cause) : null
 }
 
+const knownIn = (error: unknown): FilesUnavailable | null =>
+  error instanceof FilesUnavailable ? error : error instanceof Error && error.cause ? knownIn(error.cause) : null
+
 /** Errors of the library and of the network contain keys and answers, which name photos of members. The log gets the reason alone. */
 function unavailable(error: unknown): FilesUnavailable {
+  const known = knownIn(error)
+  if (known) return known
   const refusal = refusalIn(error)
   if (refusal) return new FilesUnavailable(`The bucket refused with ${refusal.status} ${refusal.serviceCode ?? ''}`.trimEnd())
   const { name, code } = rootOf(error)

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
@@ -227,7 +227,9 @@ describe('a bucket that does not answer as it should', () => {
       request.on('data', (chunk: Buffer) => chunks.push(chunk))
       request.on('end', () => {
         got.push(String(Buffer.concat(chunks)))
-        response.writeHead(got.length % 3 === 0 ? 200 : 503).end('a picture')
+        response
+          .writeHead(got.length % 3 === 0 ? 200 : 503, { etag: `"${md5Of('a picture')}"` })
+          .end(request.method === 'PUT' ? '' : 'a picture')
       })
     })
     const files = hasty({ S3_ENDPOINT: endpoint }, 10_000)
@@ -237,6 +239,82 @@ describe('a bucket that does not answer as it should', () => {
     await expect(
       hasty({ S3_ENDPOINT: await answering((_request, response) => response.writeHead(503).end()) }).read(key),
     ).rejects.toThrow('The bucket refused with 503')
+  })
+
+  const md5Of = (text: string) => createHash('md5').update(text).digest('hex')
+  const etag = `"${md5Of('a picture')}"`
+  const list = (more: string, keys: string[]) =>
+    `<?xml version="1.0"?><ListBucketResult>${keys.map((one) => `<Contents><Key>${one}</Key><Size>1</Size></Contents>`).join('')}${more}</ListBucketResult>`
+
+  it.each<[string, number, Record<string, string>, string]>([
+    ['the page of a proxy', 200, { 'content-type': 'text/html', etag }, '<html>Welcome</html>'],
+    ['something without an ETag', 200, { 'content-type': 'image/webp' }, 'a picture'],
+    ['another file', 200, { etag }, 'a Picture'],
+    ['nothing', 204, { etag }, ''],
+    ['a part', 206, { etag }, 'a picture'],
+  ])('is not believed with %s', async (_answer, status, headers, body) => {
+    const endpoint = await answering((request, response) =>
+      response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body),
+    )
+    const files = hasty({ S3_ENDPOINT: endpoint })
+    await expect(files.read(key)).rejects.toThrow(FilesUnavailable)
+    await expect(files.withCopy(key, () => expect.fail('It is no file'))).rejects.toThrow(FilesUnavailable)
+    await expect(keysIn(files, 'photos')).rejects.toThrow(FilesUnavailable)
+    await expect(files.remove('photos/6')).rejects.toThrow(FilesUnavailable)
+    const opened = files.open(key).then((file) => buffer(file?.stream() ?? Readable.from([])))
+    await expect(opened).rejects.toThrow(FilesUnavailable)
+    expect(await uploads()).toEqual([])
+  })
+
+  it('has not stored a file if it says so with an error, or names another file', async () => {
+    for (const [headers, body] of [
+      [{ etag }, '<?xml version="1.0"?><Error><Code>InternalError</Code></Error>'],
+      [{ etag: `"${md5Of('half')}"` }, ''],
+      [{}, ''],
+    ] as const) {
+      const files = hasty({
+        S3_ENDPOINT: await answering((request, response) => {
+          request.resume()
+          response.writeHead(200, headers).end(body)
+        }),
+      })
+      await expect(files.write(key, Buffer.from('a picture'))).rejects.toThrow(FilesUnavailable)
+      await expect(files.writeStream(key, Readable.from(['a picture']))).rejects.toThrow(FilesUnavailable)
+    }
+  })
+
+  it('does not send less than it announced', async () => {
+    const endpoint = await answering((request, response) =>
+      request.method === 'HEAD'
+        ? response.writeHead(200, { etag, 'content-length': 100 }).end()
+        : response.writeHead(200, { etag }).end('a picture'),
+    )
+    const opened = await hasty({ S3_ENDPOINT: endpoint }).open(key)
+    expect(opened?.bytes).toBe(100)
+    await expect(buffer(opened?.stream() ?? Readable.from([]))).rejects.toThrow(FilesUnavailable)
+  })
+
+  it.each<[string, (request: number) => string]>([
+    [
+      'the same place',
+      () => list('<IsTruncated>true</IsTruncated><NextContinuationToken>a</NextContinuationToken>', ['photos/1']),
+    ],
+    ['nothing', (at) => list(`<IsTruncated>true</IsTruncated><NextContinuationToken>${at}</NextContinuationToken>`, [])],
+    [
+      'the same files',
+      (at) =>
+        list(
+          `<IsTruncated>true</IsTruncated><NextContinuationToken>${at}</NextContinuationToken>`,
+          Array.from({ length: 1000 }, (_each, index) => `photos/${index}`),
+        ),
+    ],
+  ])('does not list for ever: %s again and again', async (_what, answer) => {
+    let asked = 0
+    const endpoint = await answering((_request, response) => {
+      asked += 1
+      response.writeHead(200, { 'content-type': 'application/xml' }).end(answer(asked))
+    })
+    await expect(keysIn(hasty({ S3_ENDPOINT: endpoint }, 10_000), 'photos')).rejects.toThrow(FilesUnavailable)
   })
 
   it('does not pass half a file as a whole one, or one that stands still', async () => {

@@ -174,6 +174,31 @@ describe('the menu of a message', () => {
     expect(localStorage.getItem('chat-drafts')).not.toContain('Shall we dance')
   })
 
+  it('says in a reply, sent or not, that a moderator removed what it quotes', async () => {
+    const removed: Message = { ...theirs, kind: 'withdrawn', payload: { removed: true }, change: 1 }
+    const quote = {
+      kind: 'message',
+      message: theirs.id,
+      sender_id: theirs.sender_id,
+      about: 'withdrawn',
+      said: '',
+      removed: true,
+    } as const
+    const answered = aMessage({ ...own, kind: 'text', payload: { text: 'With pleasure', quote } })
+    const { on, client, choose, user } = await open()
+    on(chatContract.send, () => refused(409, 'message_gone'))
+    await choose('theirs', 'Reply')
+    await user.type(await screen.findByRole('textbox'), 'Always{Enter}')
+    await screen.findByText('Not sent')
+    act(() => {
+      applyLiveEvent(client, { type: 'message-changed', message: removed })
+      applyLiveEvent(client, { type: 'message-changed', message: { ...answered, change: 2 } })
+    })
+    // The message itself, and two quotes of it.
+    await waitFor(() => expect(screen.getAllByText('Removed by a moderator')).toHaveLength(3))
+    expect(screen.queryByText('Message withdrawn')).toBeNull()
+  })
+
   it('keeps the message that a reply quotes: a reload, the way back and a purchase do not lose it [CHT-19 partly]', async () => {
     const { choose, user } = await open()
     await choose('theirs', 'Reply')

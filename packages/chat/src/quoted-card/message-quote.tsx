@@ -42,7 +42,7 @@ function Said({ quote, name, lines }: { quote: QuotedMessage; name: string; line
     photo: t('list.photo'),
     voice: t('list.voice'),
     phrase: quote.about === 'phrase' ? (say(quote.said, locale) ?? t('unknown.preview')) : '',
-    withdrawn: t('message.withdrawn'),
+    withdrawn: quote.removed ? t('message.removed') : t('message.withdrawn'),
   }
   const shown = (
     <Quote label={quote.sender_id === ownId ? t('quote.you') : name} lines={lines}>

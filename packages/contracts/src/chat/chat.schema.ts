@@ -15,6 +15,8 @@ export const quotedMessage = z.object({
   about: z.enum(['text', 'gift', 'photo', 'voice', 'phrase', 'withdrawn']),
   /** The beginning of a text, the name of a gift or a phrase card; otherwise empty. */
   said: z.string(),
+  /** Not its sender but a moderator took it out of sight (TRU-08). */
+  removed: z.optional(z.literal(true)),
 })
 export type QuotedMessage = z.infer<typeof quotedMessage>
 

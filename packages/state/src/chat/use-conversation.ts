@@ -292,7 +292,7 @@ function withUnsent(sent: readonly ShownMessage[], unsent: readonly Unsent[]): r
   const waiting = unsent
     .filter(({ id }) => !known.has(id))
     .map((message): ShownMessage => ({
-      ...shownOf(known.get(quotedIn(message) ?? '')?.kind === 'withdrawn' ? withoutQuotedWords(message) : message),
+      ...shownOf(withoutGone(message, known.get(quotedIn(message) ?? ''))),
       id: message.id,
       created_at: new Date(message.at).toISOString(),
       held: false,
@@ -309,12 +309,12 @@ function withUnsent(sent: readonly ShownMessage[], unsent: readonly Unsent[]): r
 const quotedIn = ({ payload }: Unsent): string | undefined =>
   'quote' in payload && payload.quote?.kind === 'message' ? payload.quote.message : undefined
 
-/** What a message quotes was taken back, so nobody sees its words any more (CHT-19). */
-const withoutQuotedWords = (message: Unsent): Unsent =>
-  'quote' in message.payload
+/** An unsent message as it is. If what it quotes was taken back or removed, nobody sees those words any more (CHT-19). */
+const withoutGone = (message: Unsent, quoted: ShownMessage | undefined): Unsent =>
+  quoted?.kind === 'withdrawn' && 'quote' in message.payload
     ? ({
         ...message,
-        payload: { ...message.payload, quote: { ...message.payload.quote, about: 'withdrawn', said: '' } },
+        payload: { ...message.payload, quote: { ...message.payload.quote, ...quoted.payload, about: 'withdrawn', said: '' } },
       } as Unsent)
     : message
 

@@ -31,6 +31,7 @@ export async function saveWithdrawal(
   { id, conversation_id, seq }: Pick<MessageRow, 'id' | 'conversation_id' | 'seq'>,
   { change, by }: { change: number; by: 'sender' | 'moderator' },
 ): Promise<MessageRow[]> {
+  const removed = by === 'moderator' ? '{"removed": true}' : '{}'
   const changed = await db
     .with('touched', (with_) =>
       with_
@@ -47,8 +48,8 @@ export async function saveWithdrawal(
       change: sql<number>`${change}::integer + touched.place`,
       kind: sql<MessageKind>`case when messages.id = ${id}::uuid then 'withdrawn' else messages.kind end`,
       reaction: sql<Reaction | null>`case when messages.id = ${id}::uuid then null else messages.reaction end`,
-      payload: sql`case when messages.id = ${id}::uuid then jsonb_build_object('was', messages.kind) || ${by === 'moderator' ? '{"removed": true}' : '{}'}::jsonb
-        else jsonb_set(messages.payload, '{quote}', messages.payload -> 'quote' || '{"about": "withdrawn", "said": ""}'::jsonb) end`,
+      payload: sql`case when messages.id = ${id}::uuid then jsonb_build_object('was', messages.kind) || ${removed}::jsonb
+        else jsonb_set(messages.payload, '{quote}', messages.payload -> 'quote' || '{"about": "withdrawn", "said": ""}'::jsonb || ${removed}::jsonb) end`,
     })
     .whereRef('messages.id', '=', 'touched.id')
     .returningAll('messages')

@@ -152,6 +152,14 @@ describe('a measure', () => {
     const { conversation } = (await server.as(me).call(chatContract.chats)).answer.chats[0] ?? { conversation: { id: '' } }
     const shown = async (member: TestMember) =>
       (await server.as(member).call(chatContract.messages, { query: { conversation: conversation.id } })).answer.messages[0]
+    await server.as(me).call(chatContract.send, {
+      body: {
+        id: randomUUID(),
+        profile: ann.id,
+        kind: 'text',
+        payload: { text: 'No', quote: { kind: 'message', message } },
+      },
+    })
     const sent = (await shown(ann)) ?? { created_at: '' }
     const { number } = await decide(await report(me, ann, { kind: 'message', message }), {
       ...warning,
@@ -164,6 +172,9 @@ describe('a measure', () => {
     expect((await read(await tokenOf(ann))).removed).toMatchObject({ photos: 0, message: true, message_sent_at: sent.created_at })
     expect((await read(await tokenOf(me))).removed).toBeNull()
     for (const member of [me, ann]) expect(await shown(member)).toMatchObject({ kind: 'withdrawn', payload: { removed: true } })
+    const [, reply] = (await server.as(ann).call(chatContract.messages, { query: { conversation: conversation.id } })).answer
+      .messages
+    expect(reply).toMatchObject({ payload: { text: 'No', quote: { about: 'withdrawn', said: '', removed: true } } })
     // Later than what members themselves withdraw is kept.
     clock.advance(100 * day)
     await purge(deps)

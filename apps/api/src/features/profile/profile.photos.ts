@@ -38,7 +38,8 @@ export async function keepPhoto({ deps, edition, member }: Member, file: Uploade
   try {
     await deps.files.take(file.path, uploadKey(edition, photo.id))
   } catch (error) {
-    await deps.files.remove(photoFolder(edition, photo.id))
+    // The search for files without a row removes what is left. The first error says what went wrong.
+    await deps.files.remove(photoFolder(edition, photo.id)).catch(() => {})
     throw error
   }
   return photo
