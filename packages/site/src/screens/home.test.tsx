@@ -22,6 +22,12 @@ it('has the blocks in the order of its edition', async () => {
   expect(headings().slice(0, 2)).toEqual(['No surprises', 'Asking first sounds like this'])
 })
 
+it('leads visitors from what is free and fictional to the figures of the site [TRU-17 partly]', async () => {
+  await openSite('/', { brand: brandOf('general') })
+  const link = await screen.findByRole('link', { name: 'How much here is real? See our figures' })
+  expect(link.getAttribute('href')).toBe('/honesty')
+})
+
 it('asks first what its edition asks, as searches that a visitor may make', async () => {
   await openSite('/', { brand: brandOf('milf') })
   const ages = await screen.findByRole('list', { name: 'What age are you looking for?' })

@@ -32,6 +32,8 @@ it('tells visitors every figure, what it means and how it is counted [TRU-17]', 
   expect(figuresIn('Money back')).toEqual({ 'Asked for': '41', 'Paid back': '38', 'Half were back within': '2 days' })
   expect(figuresIn('What moderators decided')).toEqual({ 'Reports decided': '63', Appeals: '17', 'Decisions changed': '12' })
   expect(screen.getByText(/As of 3 March 2026/)).toBeVisible()
+  expect(screen.getByText(/We leave out counts from 1 to 9, .* only from 15 first messages on\./)).toBeVisible()
+  expect(screen.getByText('Members who were here at least once in that time.')).toBeVisible()
 })
 
 it('says honestly what is too few or nothing', async () => {

@@ -76,6 +76,29 @@ describe('the times', () => {
     )
   })
 
+  it('say why quiet hours cannot end when they start, and save nothing until they differ', async () => {
+    const times = { mails: 'at_once', quiet: { from: 22 * 60, until: 7 * 60 }, time_zone: 'Europe/Amsterdam' } as const
+    const site = await openSite('/notifications', {
+      user,
+      answer: (on) => on(notificationsContract.settings, someNotificationSettings({ times })),
+    })
+    site.on(notificationsContract.chooseTimes, ({ body }) => someNotificationSettings({ times: body }))
+    const until = await screen.findByLabelText('Until')
+    await site.keyboard.selectOptions(until, '22:00')
+    expect(until).toHaveDisplayValue('22:00')
+    expect(until).toHaveAccessibleDescription('Start and end are the same. Choose another time.')
+    expect(until).toBeInvalid()
+    expect(site.asked(notificationsContract.chooseTimes)).toEqual([])
+    // The other end may move as well.
+    await site.keyboard.selectOptions(screen.getByLabelText('From'), '20:00')
+    expect(until).toBeValid()
+    await waitFor(() =>
+      expect(site.asked(notificationsContract.chooseTimes).map(({ body }) => body)).toMatchObject([
+        { quiet: { from: 20 * 60, until: 22 * 60 } },
+      ]),
+    )
+  })
+
   it('go back if the server refuses, and follow the clock here when the member asks for it', async () => {
     const times = { mails: 'at_once', quiet: { from: 0, until: 60 }, time_zone: 'Asia/Ho_Chi_Minh' } as const
     const site = await openSite('/notifications', {

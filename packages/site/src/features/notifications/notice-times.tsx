@@ -18,7 +18,7 @@ import { Select } from '@vonk/ui/select/select.tsx'
 import { Switch } from '@vonk/ui/switch/switch.tsx'
 import { Text } from '@vonk/ui/text/text.tsx'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Setting, SettingGroup } from '../../blocks/setting.tsx'
@@ -68,6 +68,9 @@ const halfHours = Array.from({ length: (24 * 60) / quietStep }, (_, step) => ste
 
 function QuietHours({ quiet, onChange }: { quiet: Hours; onChange: (quiet: Hours) => void }) {
   const { t } = useTranslation('notifications')
+  /** An end that was set to the time of the other one. It is not saved, and stays in sight with the reason. */
+  const [same, setSame] = useState<Partial<Hours>>({})
+  const shown = { ...quiet, ...same }
   const { locale } = useLocale()
   const options = useMemo(() => {
     const format = createFormat(locale, { timeZone: 'UTC' })
@@ -78,20 +81,20 @@ function QuietHours({ quiet, onChange }: { quiet: Hours; onChange: (quiet: Hours
     ))
   }, [locale])
   const ends = [
-    { end: 'from', other: 'until', label: t('times.from') },
-    { end: 'until', other: 'from', label: t('times.until') },
+    { end: 'from', label: t('times.from') },
+    { end: 'until', label: t('times.until') },
   ] as const
+  const choose = (end: keyof Hours, minutes: number) => {
+    const chosen = { ...shown, [end]: minutes }
+    const isSame = chosen.from === chosen.until
+    setSame(isSame ? { [end]: minutes } : {})
+    if (!isSame) onChange(chosen)
+  }
   return (
     <Ends>
-      {ends.map(({ end, other, label }) => (
-        <Field key={end} label={label}>
-          <Select
-            value={quiet[end]}
-            onChange={({ currentTarget }) => {
-              const chosen = Number(currentTarget.value)
-              if (chosen !== quiet[other]) onChange({ ...quiet, [end]: chosen })
-            }}
-          >
+      {ends.map(({ end, label }) => (
+        <Field key={end} label={label} error={same[end] === undefined ? undefined : t('times.same')}>
+          <Select value={shown[end]} onChange={({ currentTarget }) => choose(end, Number(currentTarget.value))}>
             {options}
           </Select>
         </Field>

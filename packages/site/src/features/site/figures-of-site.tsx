@@ -150,7 +150,7 @@ function HowWeCount({ countedOn }: { countedOn: string }) {
       <Heading level={2} size="title">
         {t('how.title')}
       </Heading>
-      <Text>{t('how.text', { site, number: fewestTold })}</Text>
+      <Text>{t('how.text', { site, number: fewestTold - 1, messages: fewestFirstMessages })}</Text>
       <Text tone="muted" size="small">
         {t('how.date', { date: dates.date(`${countedOn}T12:00:00Z`) })}
       </Text>

@@ -27,6 +27,9 @@ export function HomeHonesty() {
           <Stack gap={3}>
             <Heading>{t('honesty.title')}</Heading>
             <Text tone="muted">{t('honesty.lead')}</Text>
+            <TextLink as={Link} to={paths.honesty.href()}>
+              {t('honesty.figures')}
+            </TextLink>
           </Stack>
           <Sides>
             <Side icon={<Check />} title={t('honesty.free.title')}>
