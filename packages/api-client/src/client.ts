@@ -13,6 +13,8 @@ export type ApiClientOptions = {
   fetch?: typeof fetch
   /** Called when the server no longer knows the session (AUT-04). */
   onLoggedOut?: () => void
+  /** What must happen before a request leaves; null if nothing. If it fails, the request fails with its error. */
+  before?: (line: Call) => Promise<void> | null
   /** The pause before each retry; by default 1, 2, 4, 8, 16 s with jitter (API-02). */
   retryDelay?: RetryDelay
   /** The timeout of a request, in ms. Uploads have none. */
@@ -73,10 +75,13 @@ export function createApiClient({
   baseUrl = '',
   fetch: fetchIt = fetch,
   onLoggedOut,
+  before,
   retryDelay = exponentialDelay(16_000),
   timeout = 30_000,
 }: ApiClientOptions = {}): ApiClient {
   async function once(line: Call, input: AnyInput, headers: Headers): Promise<unknown> {
+    const first = before?.(line)
+    if (first) await first
     const url = baseUrl + line.path + queryString({ ...(input.query as QueryValues | undefined), ...line.when })
     const { signal } = input
     let answer: { status: number; text: string; retryAfter: string | null }

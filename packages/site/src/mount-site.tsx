@@ -3,6 +3,7 @@ import { hydratingEvent } from '@vonk/contracts/rendered-page.ts'
 import { keepTimeZone } from '@vonk/i18n/keep-time-zone.ts'
 import { pageLocale } from '@vonk/i18n/locale-choice.ts'
 import { createI18n } from '@vonk/i18n/setup.ts'
+import { isLogoutWanted } from '@vonk/state/account/wanted-logout.ts'
 import { attachedTo } from '@vonk/state/attached.ts'
 import { isOfflinePage } from '@vonk/state/offline-page.ts'
 import { createQueryClient } from '@vonk/state/query-client.ts'
@@ -51,7 +52,9 @@ export async function openSite(brand: Brand): Promise<() => void> {
   reportPageHidden()
   guardChunks()
   keepInstallPrompt()
-  const rendered = readRenderedState(document)
+  // The server rendered for a member who has logged out here without a connection: nothing of it may stay.
+  const isLeaving = isLogoutWanted()
+  const rendered = isLeaving ? null : readRenderedState(document)
   const client = createQueryClient()
   const texts = createI18n({ locale: pageLocale(document), rooms: rendered?.rooms ?? ['site'] })
   setHistoryKey()
@@ -72,7 +75,7 @@ export async function openSite(brand: Brand): Promise<() => void> {
   )
   const i18n = await texts
   // The service worker opened the page without a connection.
-  const opened = isOfflinePage() ? await (await import('./shell/offline-start.tsx')).routesOffline(client) : routes
+  const opened = isLeaving || isOfflinePage() ? await (await import('./shell/offline-start.tsx')).routesOffline(client) : routes
   // From here to the hydration without a pause: the router may ask for data that the server rendered without.
   const router = createBrowserRouter(opened, {
     hydrationData: rendered?.router,

@@ -4,7 +4,9 @@ import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { aFreeMember, aPremiumMember } from '@vonk/fixtures/account/a-user.ts'
 import { aChat } from '@vonk/fixtures/chat/a-chat.ts'
 import { aReceivedLike } from '@vonk/fixtures/likes/a-like.ts'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { unfinishedLogout } from '@vonk/state/account/wanted-logout.ts'
+import { lost } from '@vonk/state/testing/network.ts'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { expectPath, openSite, expectScreen } from '../testing/open-site.tsx'
 
 const navigation = () => screen.findByRole('navigation', { name: 'Main' })
@@ -53,6 +55,22 @@ describe('a member’s navigation', () => {
     await expectPath(site, '/')
     expect(site.asked(accountContract.logout)).toHaveLength(1)
     expect(await screen.findByRole('link', { name: 'Log in' })).toBeInTheDocument()
+  })
+
+  it('logs out without a connection too: the page says so, and opens the site when the server has heard it [NTF-06 partly]', async () => {
+    onTestFinished(() => unfinishedLogout.set(false))
+    const site = await openSite('/chats', { user: aFreeMember(), chats: unread(1), locale: 'nl' })
+    site.on(accountContract.logout, lost)
+    await site.keyboard.click(await screen.findByRole('button', { name: 'Account' }))
+    await site.keyboard.click(screen.getByRole('button', { name: 'Uitloggen' }))
+    await expectScreen('Je bent uitgelogd op dit apparaat')
+    expect(screen.queryByRole('link', { name: /Open berichten/ })).toBeNull()
+    const replace = vi.fn()
+    vi.stubGlobal('location', { replace })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    site.on(accountContract.logout, {})
+    dispatchEvent(new Event('online'))
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/'))
   })
 
   it.each([

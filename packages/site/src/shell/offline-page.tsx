@@ -16,19 +16,31 @@ import { TabTitle } from './tab-title.tsx'
 /** In ms: a browser may say all along that it is online, so the page looks by itself. */
 const looksEvery = 10_000
 
+type OfflinePageProps = {
+  /** Conversations are kept on this device. */
+  hasChats: boolean
+  /** The member has logged out, and the server has not heard it. */
+  isLoggedOut?: boolean
+  isReachable?: () => Promise<boolean>
+  /** Opens the page with the connection. */
+  open?: () => void
+}
+
+const reload = () => location.reload()
+
 /**
- * In place of a page that needs a connection (NTF-06). The page opens by itself when the server answers. `hasChats`: conversations are
- * kept on this device.
+ * In place of a page that needs a connection (NTF-06). The page opens by itself when the server answers.
  */
-export function OfflinePage({ hasChats, isReachable = answers }: { hasChats: boolean; isReachable?: () => Promise<boolean> }) {
+export function OfflinePage({ hasChats, isLoggedOut = false, isReachable = answers, open = reload }: OfflinePageProps) {
   const { t } = useTranslation('site')
   const { errorText } = useErrorText()
   const [isLooking, setLooking] = useState(false)
   const [isStillGone, setStillGone] = useState(false)
-  useTitle(t('offlinePage.title'))
+  const title = isLoggedOut ? t('offlinePage.loggedOut.title') : t('offlinePage.title')
+  useTitle(title)
   useEffect(() => {
     const look = async () => {
-      if (document.visibilityState === 'visible' && (await isReachable())) location.reload()
+      if (document.visibilityState === 'visible' && (await isReachable())) open()
     }
     const timer = setInterval(() => void look(), looksEvery)
     const onOnline = () => void look()
@@ -37,11 +49,11 @@ export function OfflinePage({ hasChats, isReachable = answers }: { hasChats: boo
       clearInterval(timer)
       removeEventListener('online', onOnline)
     }
-  }, [isReachable])
+  }, [isReachable, open])
   async function tryAgain() {
     setLooking(true)
     setStillGone(false)
-    if (await isReachable()) return location.reload()
+    if (await isReachable()) return open()
     setLooking(false)
     setStillGone(true)
   }
@@ -53,10 +65,10 @@ export function OfflinePage({ hasChats, isReachable = answers }: { hasChats: boo
         <EmptyState
           level={1}
           picture={<WifiOff />}
-          title={t('offlinePage.title')}
+          title={title}
           text={
             <>
-              <p>{t('offlinePage.text')}</p>
+              <p>{isLoggedOut ? t('offlinePage.loggedOut.text') : t('offlinePage.text')}</p>
               {hasChats ? <p>{t('offlinePage.chats')}</p> : null}
             </>
           }

@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
+import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { aUser } from '@vonk/fixtures/account/a-user.ts'
 import { aChatList, someChats } from '@vonk/fixtures/chat/a-chat.ts'
 import { someSettings } from '@vonk/fixtures/site/some-settings.ts'
@@ -8,6 +9,7 @@ import { keepChats } from '@vonk/state/chat/kept-chats.ts'
 import { chatsKey, settingsKey, userKey } from '@vonk/state/known.ts'
 import { createQueryClient } from '@vonk/state/query-client.ts'
 import { aCacheStorage } from '@vonk/state/testing/cache-storage.ts'
+import { aNetwork, lost } from '@vonk/state/testing/network.ts'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { routes } from '../routes.tsx'
 import { openSite } from '../testing/open-site.tsx'
@@ -15,9 +17,13 @@ import { OfflinePage } from './offline-page.tsx'
 import { routesOffline } from './offline-start.tsx'
 
 beforeEach(() => localStorage.clear())
+
+const openOffline = () => void (document.documentElement.dataset['offline'] = '')
+
 afterEach(() => {
   onlineManager.setOnline(true)
   history.replaceState(null, '', '/')
+  delete document.documentElement.dataset['offline']
   vi.unstubAllGlobals()
 })
 
@@ -40,6 +46,7 @@ describe('a page that opens without a connection', () => {
     hidden.mockRestore()
     await eventually(async () => expect(await (await store.open('kept-chats')).keys()).toHaveLength(1))
     close()
+    openOffline()
   }
 
   it.each([
@@ -59,7 +66,23 @@ describe('a page that opens without a connection', () => {
     expect(location.pathname).toBe(at)
   })
 
+  it('is for a member who has logged out only that page, until the server has heard it; then the site [NTF-06 partly]', async () => {
+    await aDeviceOfMember()
+    localStorage.setItem('logout-wanted', '1')
+    history.replaceState(null, '', '/chats')
+    delete document.documentElement.dataset['offline']
+    const { client, on, asked } = aNetwork()
+    on(accountContract.logout, lost)
+    expect(await routesOffline(client)).not.toBe(routes)
+    expect(client.getQueryData(chatsKey)).toBeUndefined()
+    on(accountContract.logout, {})
+    expect(await routesOffline(client)).toBe(routes)
+    expect(asked(accountContract.logout)).toHaveLength(2)
+    expect(client.getQueryData(chatsKey)).toBeUndefined()
+  })
+
   it('is at no address the conversations if none are kept', async () => {
+    openOffline()
     history.replaceState(null, '', '/chats')
     expect(await routesOffline(createQueryClient())).not.toBe(routes)
   })

@@ -5,7 +5,7 @@ import { useCurrentUser } from '@vonk/state/session.ts'
 import { useReachable } from '@vonk/state/site/connection.ts'
 import { useInstalled } from '@vonk/state/site/installed.ts'
 import { latePart } from '@vonk/ui/late-part/late-part.tsx'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { createGlobalStyle } from 'styled-components'
 import { OfflineNotice } from '../features/site/offline-notice.tsx'
@@ -26,8 +26,10 @@ export function ShellExtras() {
   const keptAt = useKeptAt(chatsKey)
   useFocusOnNavigation()
   useOwnAddress()
+  const before = useRef<string>(undefined)
   useEffect(() => {
-    if (!user) forgetKeptChats()
+    if (user) before.current = user.id
+    else forgetKeptChats({ of: before.current })
   }, [user])
   const layout = path?.layout ?? 'default'
   return (

@@ -1,5 +1,6 @@
 import { RenderedWithContext } from '@vonk/i18n/rendered-with.ts'
 import { useLocale } from '@vonk/i18n/use-locale.ts'
+import { useUnfinishedLogout } from '@vonk/state/account/wanted-logout.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
 import { lazy, type ReactNode, Suspense, use, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useRevalidator } from 'react-router'
@@ -22,16 +23,26 @@ const ShellExtras = lazy(async (): Promise<{ default: () => ReactNode }> => {
   }
 })
 
+const UnfinishedLogout = lazy(async () => ({ default: (await import('./unfinished-logout.tsx')).UnfinishedLogout }))
+
 /** Around every layout: progress bar, title, announcements, overlays, and the shell for members. */
 export function Shell() {
   const { iso } = useLocale()
   const user = useCurrentUser()
+  const isIdle = useIdle()
+  const isLeaving = useUnfinishedLogout()
   const offer = use(RenderedWithContext)?.offer
   useEffect(() => {
     // Chromium styles the whole page again even for the same language.
     if (document.documentElement.lang !== iso) document.documentElement.lang = iso
   }, [iso])
   useRevalidationOnLogin(user?.id)
+  if (isLeaving)
+    return (
+      <Suspense>
+        <UnfinishedLogout />
+      </Suspense>
+    )
   return (
     <>
       <BesideBars $barBelow={user !== null} />
@@ -43,7 +54,7 @@ export function Shell() {
       <Boundary>{offer && !user ? <LanguageOffer offer={offer} /> : null}</Boundary>
       <Outlet />
       <ScrollRestoration />
-      <Suspense>{useIdle() ? <ShellExtras /> : null}</Suspense>
+      <Suspense>{isIdle ? <ShellExtras /> : null}</Suspense>
       {user ? <MemberShell key={user.id} /> : <TabTitle />}
     </>
   )

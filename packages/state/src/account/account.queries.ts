@@ -4,6 +4,7 @@ import type { BodyInputOf } from '@vonk/contracts/call.ts'
 import { apiOf, attachedTo } from '../attached.ts'
 import { userKey } from '../known.ts'
 import { forgetMember, rememberMember } from '../session.ts'
+import { finishLogout, unfinishedLogout, wantLogout } from './wanted-logout.ts'
 
 /** Logs in (AUT-01). Fails with login_failed, or with login_blocked and its `minutes` (AUT-02). */
 export const loginMutation = () =>
@@ -13,12 +14,21 @@ export const loginMutation = () =>
     onSuccess: ({ user }, _, __, { client }) => rememberMember(client, user),
   })
 
-/** Logs out. Deletes unsent messages, so the next user of this browser does not find them. */
+/**
+ * Logs out. Deletes unsent messages at once, so the next user of this browser does not find them. Without a connection the page forgets the
+ * member all the same, and the server hears it before any other call. Returns whether it has heard it.
+ */
 export const logoutMutation = () =>
   mutationOptions({
-    mutationFn: (_: void, { client }) => apiOf(client).call(accountContract.logout),
-    onSuccess: (_, __, ___, { client }) => {
+    // Otherwise it would wait for the connection in the memory of this page.
+    networkMode: 'always',
+    mutationFn: (_: void, { client }) => {
+      wantLogout()
       attachedTo(client).outbox.get()?.clear()
+      return finishLogout(client)
+    },
+    onSuccess: (isHeard, _, __, { client }) => {
+      unfinishedLogout.set(!isHeard)
       forgetMember(client)
     },
   })

@@ -4,6 +4,7 @@ import { eventually } from '@vonk/config/vitest/eventually.ts'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { day, minute } from '@vonk/contracts/clock.ts'
+import type { Message } from '@vonk/contracts/chat/chat.schema.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import { keptCaches } from '@vonk/contracts/site/offline.ts'
 import { aUser } from '@vonk/fixtures/account/a-user.ts'
@@ -17,9 +18,10 @@ import { createQueryClient } from '../query-client.ts'
 import { currentUserQuery, rememberMember } from '../session.ts'
 import { aCacheStorage } from '../testing/cache-storage.ts'
 import { aNetwork } from '../testing/network.ts'
+import { applyChange } from './chat.cache.ts'
 import { chatsQuery, historyQuery } from './chat.queries.ts'
 import { keepChats, restoreKeptChats } from './kept-chats.ts'
-import { keptOf } from './kept-mark.ts'
+import { forgetKeptChats, keptOf } from './kept-mark.ts'
 import { useKeptAt } from './kept-times.ts'
 
 const user = aUser()
@@ -46,7 +48,9 @@ function aPage(
   const open = (talk: Talk) => {
     const { changed: _, ...history } = aHistory(talk)
     client.setQueryData(historyKey(idOf(talk)), { ...history, complete_to: talk.messages.length }, { updatedAt: at })
-    onTestFinished(new QueryObserver(client, { ...historyQuery(idOf(talk)), enabled: false }).subscribe(() => {}))
+    const stop = new QueryObserver(client, { ...historyQuery(idOf(talk)), enabled: false }).subscribe(() => {})
+    onTestFinished(stop)
+    return stop
   }
   /** The member looks at something else, so the page writes at once. */
   const leave = () => {
@@ -156,6 +160,33 @@ describe('a device', () => {
     await eventually(async () => expect(await cache.keys()).toHaveLength(3))
   })
 
+  it('keeps no message that its author took back while the conversation was not open [NTF-06 partly]', async () => {
+    const store = aCacheStorage()
+    const client = createQueryClient()
+    const { open, leave, close } = aPage(client, { store })
+    const looks = [open(first), open(second)]
+    leave()
+    await eventually(async () => expect((await shownOffline(store)).messages(second)).toEqual(second.messages))
+    for (const stop of looks) stop()
+    const withdrawn = (talk: Talk): Message => ({
+      ...talk.messages[1]!,
+      kind: 'withdrawn',
+      payload: {},
+      change: talk.chat.conversation.last_change + 1,
+    })
+    applyChange(client, withdrawn(first))
+    leave()
+    await eventually(async () => expect((await shownOffline(store)).messages(first)?.[1]?.kind).toBe('withdrawn'))
+    close()
+
+    // A later page has loaded the list only.
+    const { chat } = second
+    const conversation = { ...chat.conversation, last_change: chat.conversation.last_change + 1 }
+    const later = talks.map((talk) => (talk === second ? { ...talk, chat: { ...chat, conversation } } : talk))
+    aPage(createQueryClient(), { store, list: later }).leave()
+    await eventually(async () => expect((await shownOffline(store)).messages(second)).toBeUndefined())
+  })
+
   it('keeps nothing, and says so, if the browser refuses or has no room', async () => {
     const full = aCacheStorage()
     full.isFull = true
@@ -211,6 +242,23 @@ describe('what is kept is erased', () => {
     onTestFinished(keepChats(later, other.id, { store: again }))
     await eventually(async () => expect(await isKept(again)).toBe(false))
     expect((await shownOffline(again)).list).toBeUndefined()
+  })
+
+  it('but not what another member keeps since a login in another tab [NTF-06 partly]', async () => {
+    const client = createQueryClient()
+    const { store } = await keptBy(client)
+    localStorage.setItem('kept-chats-of', uuidOf('someone', 'else'))
+    client.setQueryData(userKey, null)
+    await Promise.resolve()
+    expect(keptOf()).toBe(uuidOf('someone', 'else'))
+    expect(await isKept(store)).toBe(true)
+  })
+
+  it('also after an erasure that was cut short', async () => {
+    const { store } = await keptBy(createQueryClient())
+    localStorage.clear()
+    forgetKeptChats({ store })
+    await expectNothing(store)
   })
 
   it('for all tabs: a tab that has not heard of it writes nothing more', async () => {

@@ -39,6 +39,8 @@ type KeptTalk = { at: number; conversation: string; history: History; page?: Mem
 
 /** The header with the time at which the conversation was open last, so that nobody reads all of them to find the oldest. */
 const openedHeader = 'opened-at'
+/** The header with the number of the last change that the kept messages have. */
+const changeHeader = 'changed-to'
 
 /** In ms: changes within this time are written at once. */
 const writesAfter = 3 * second
@@ -59,8 +61,11 @@ function talkOf(client: QueryClient, conversation: string): KeptTalk | null {
   return null
 }
 
-const answerOf = (value: object, opened = 0) =>
-  new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json', [openedHeader]: String(opened) } })
+const answerOf = (value: object, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json', ...headers } })
+
+const answerOfTalk = (talk: KeptTalk, opened: number) =>
+  answerOf(talk, { [openedHeader]: String(opened), [changeHeader]: String(talk.history.changed_to) })
 
 const read = async <Kept>(cache: Cache, address: string) => (await (await cache.match(address))?.json()) as Kept | undefined
 
@@ -75,7 +80,7 @@ export function keepChats(
   member: string,
   { store = storeOfBrowser(), now = Date.now }: Options = {},
 ): () => void {
-  if (keptOf() !== member) forgetKeptChats(store)
+  if (keptOf() !== member) forgetKeptChats({ store })
   if (!store || !markKept(member)) return () => {}
   let changed = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -97,11 +102,11 @@ export function keepChats(
       if (keptOf() !== member) return
       const cache = await store.open(keptCaches.chats)
       await cache.put(listAddress, answerOf(kept))
-      for (const talk of talks) await cache.put(talkAddress(talk.conversation), answerOf(talk, now()))
-      await tidy(cache, new Set(rows.map(({ conversation }) => talkAddress(conversation.id))), now())
+      for (const talk of talks) await cache.put(talkAddress(talk.conversation), answerOfTalk(talk, now()))
+      await tidy(client, cache, rows, now())
     }).catch(() => {
       // The browser has no room: what was kept must not look newer than it is.
-      forgetKeptChats(store)
+      forgetKeptChats({ store, of: member })
     })
   }
 
@@ -113,7 +118,7 @@ export function keepChats(
     if (event.type !== 'observerAdded' && !(event.type === 'updated' && event.action.type === 'success')) return
     if (queryKey[0] === userKey[0] && knownUser(client)?.id !== member) {
       stop()
-      return forgetKeptChats(store)
+      return forgetKeptChats({ store, of: member })
     }
     if (isHistory(queryKey)) {
       // What was only loaded ahead was not open.
@@ -144,15 +149,33 @@ export function keepChats(
 
 const listHash = JSON.stringify(chatsKey)
 
-/** Removes what is no longer in the list, is of an earlier version, or was opened long ago. */
-async function tidy(cache: Cache, listed: ReadonlySet<string>, now: number): Promise<void> {
+/**
+ * Removes what is no longer in the list, is of an earlier version, or was opened long ago. A message of a conversation may have changed
+ * while it was not open, e.g. because its author took it back: then this page's newer messages are kept, or none.
+ */
+async function tidy(client: QueryClient, cache: Cache, rows: ChatList['chats'], now: number): Promise<void> {
+  const listed = new Map(rows.map(({ conversation }) => [talkAddress(conversation.id), conversation]))
   const talks: { address: string; opened: number }[] = []
   for (const { url } of await cache.keys()) {
     const address = new URL(url, location.href).pathname
     if (address === listAddress) continue
-    const opened = Number((await cache.match(address))?.headers.get(openedHeader))
-    if (listed.has(address) && !isOld(opened, now)) talks.push({ address, opened })
-    else await cache.delete(address)
+    const headers = (await cache.match(address))?.headers
+    const opened = Number(headers?.get(openedHeader))
+    const conversation = listed.get(address)
+    const isCurrent = ({ changed_to }: Pick<History, 'changed_to'>) => changed_to >= (conversation?.last_change ?? 0)
+    if (!conversation || isOld(opened, now)) {
+      await cache.delete(address)
+      continue
+    }
+    if (!isCurrent({ changed_to: Number(headers?.get(changeHeader)) })) {
+      const talk = talkOf(client, conversation.id)
+      if (!talk || !isCurrent(talk.history)) {
+        await cache.delete(address)
+        continue
+      }
+      await cache.put(address, answerOfTalk(talk, opened))
+    }
+    talks.push({ address, opened })
   }
   talks.sort((one, other) => other.opened - one.opened)
   for (const { address } of talks.slice(limits.keptConversations)) await cache.delete(address)
@@ -174,7 +197,7 @@ export async function restoreKeptChats(
     const kept = await read<KeptList>(cache, listAddress)
     if (!kept || keptOf() !== member) return null
     if (kept.member !== member || isOld(kept.at, now())) {
-      forgetKeptChats(store)
+      forgetKeptChats({ store, of: member })
       return null
     }
     // They must not be collected before they are opened.

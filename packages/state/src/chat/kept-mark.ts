@@ -33,10 +33,20 @@ export const inTurn = (work: () => Promise<unknown>): Promise<unknown> =>
 /** The browser's store. Undefined without encryption, and where the browser refuses it. */
 export const storeOfBrowser = (): CacheStorage | undefined => (globalThis as { caches?: CacheStorage }).caches
 
-/** Erases what is kept of the conversations: at the end of a session, and when somebody else logs in. */
-export function forgetKeptChats(store = storeOfBrowser()): void {
-  if (keptOf() === null) return
-  localStorage.removeItem(key)
+type Erasure = {
+  store?: CacheStorage | undefined
+  /** Whose session has ended. What another member keeps meanwhile stays: another tab may have had a login. */
+  of?: string | undefined
+}
+
+/**
+ * Erases what is kept of the conversations: at the end of a session, and when somebody else logs in. Also without a mark: an erasure may
+ * have been cut short.
+ */
+export function forgetKeptChats({ store = storeOfBrowser(), of }: Erasure = {}): void {
+  const owner = keptOf()
+  if (owner !== null && of !== undefined && owner !== of) return
+  if (owner !== null) localStorage.removeItem(key)
   inTurn(async () => store?.delete(keptCaches.chats)).catch(() => {
     // Without the mark nobody reads it.
   })

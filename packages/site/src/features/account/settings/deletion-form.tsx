@@ -66,7 +66,7 @@ export function DeletionForm() {
       const state: Deleted = { final, email: user.email }
       forgetDrafts()
       forgetMessageDrafts()
-      forgetKeptChats()
+      forgetKeptChats({ of: user.id })
       await navigate(paths.accountDeleted.href(), { state, replace: true })
     } catch (error) {
       if (!showRefusedFields(error, setError)) setFailure(error)
