@@ -12,14 +12,15 @@ type Wanted = Extract<JobData['mail'], { decision: string } | { appeal: string }
 
 /**
  * The handler of the `mail` job for decisions and appeals (TRU-08). Who reported learns nothing of the other but the measure and the rule;
- * who was reported learns the facts, and not who reported. A member who left gets none; one whose account is closed does.
+ * who was reported learns the facts, and not who reported. A member who left gets none but the answer to an
+ * own appeal; one whose account is closed does.
  */
 export const deliverDecisions =
   ({ config, db }: Pick<Dependencies, 'config' | 'db'>, mailer: Pick<Mailer, 'deliver'>) =>
   async (wanted: Wanted): Promise<void> => {
     const found = 'appeal' in wanted ? await ofAppeal(db, wanted) : await ofDecision(db, wanted)
     const holder = found?.decision[`${found.side}_id`]
-    const account = holder == null ? undefined : await findMailed(db, holder)
+    const account = holder == null ? undefined : await findMailed(db, holder, { appealed: 'appeal' in wanted })
     if (!found || holder == null || !account) return
     const { decision, side, kind, facts } = found
     const { edition, number } = decision

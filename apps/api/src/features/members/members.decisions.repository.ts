@@ -206,14 +206,16 @@ export const findSameClosing = (db: Db, { id, reported_id }: DecisionRow, closed
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** The side of a decision to mail: the account must exist, and not be one that its member left. */
-export const findMailed = (db: Db, id: string) =>
+/** The side of a decision to mail: the account must exist, and not be one that its member left, unless they appealed. */
+export const findMailed = (db: Db, id: string, { appealed }: { appealed: boolean }) =>
   db
     .selectFrom('users')
     .leftJoin('deletions', 'deletions.user_id', 'users.id')
     .select(['users.email', 'users.language'])
     .where('users.id', '=', id)
-    .where((row) => row.or([row('users.status', '<>', 'deleted'), row('deletions.reason', '=', 'closed')]))
+    .$if(!appealed, (query) =>
+      query.where((row) => row.or([row('users.status', '<>', 'deleted'), row('deletions.reason', '=', 'closed')])),
+    )
     .executeTakeFirst()
 
 /**

@@ -297,6 +297,7 @@ describe('a measure', () => {
     await appeal(await tokenOf(ann))
     await answer(await waitingAppeal(number), { outcome: 'overturned' })
     const { status } = await db.selectFrom('users').select('status').where('id', '=', ann.id).executeTakeFirstOrThrow()
+    expect(JSON.stringify(await mailsTo(server, ann.email))).toContain('We looked at it again.')
     expect([status, await comeBack()]).toEqual(['deleted', 200])
   })
 
