@@ -38,8 +38,8 @@ export function createBucketStore(
 
   const put = async (key: string, content: Buffer | Blob) => {
     const [answer, said] = await answered(async () => {
-      const put = await s3.putObject(key, content, typeOf(key))
-      return [put, await put.text()] as const
+      const stored = await s3.putObject(key, content, typeOf(key))
+      return [stored, await stored.text()] as const
     })
     // Some stores answer with 200 before they know that they fail.
     if (/<(?:error|html)\b/i.test(said)) throw new FilesUnavailable('The bucket said 200 and an error')
