@@ -128,14 +128,14 @@ export function createApiClient({
 
   /** Tries once. Repeats a request that had the session before a renewal, and otherwise logs out when the session has ended. */
   async function tried(line: Call, input: AnyInput, headers: Headers): Promise<unknown> {
-    const before = renewals
+    const renewalsBefore = renewals
     try {
       return await once(line, input, headers)
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 403 || !error.authenticationRequired || line.path === userPath)
         throw error
       if (!input.renewsSession) await renewing
-      if (renewals !== before) return tried(line, input, headers)
+      if (renewals !== renewalsBefore) return tried(line, input, headers)
       onLoggedOut?.()
       throw error
     }

@@ -126,6 +126,7 @@ describe('a site', () => {
   it('has a page to keep for when there is no connection: it runs, and lists what the conversations need in its language [NTF-06 partly]', async () => {
     const { body, headers } = await server.visitor('gilf').request('GET', '/offline.html', { headers: { cookie: 'locale=nl' } })
     expect(body).toContain('<html data-offline lang="nl-NL"')
+    expect(headers['x-robots-tag']).toBe('noindex')
     expect(headers['content-security-policy']).toContain(`'sha256-${createHash('sha256').update(inline).digest('base64')}'`)
     expect(headers['cache-control']).toBe('no-cache')
     expect(Array.from(body.matchAll(/<link rel="kept" href="\/assets\/(.+?)\.js">/g), ([, file]) => file)).toEqual([

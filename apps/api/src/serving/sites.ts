@@ -76,7 +76,7 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
       return sendForCrawlers(reply, 'application/xml', sitemap(site, await settingsOf({ deps, edition: request.edition }), deps))
     if (path === `/${offlineFile}`) {
       const page = await sites.offlinePage(site, await localeOfPage(request, deps))
-      return page ? sendPage(request, reply, page) : notBuilt(reply)
+      return page ? sendPage(request, reply.header('x-robots-tag', 'noindex'), page) : notBuilt(reply)
     }
     const root = join(folder, site, 'dist')
     const file = decodePath(path)

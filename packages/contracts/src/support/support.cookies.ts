@@ -40,6 +40,7 @@ export const storedPurposes = [
   'keptChats',
   'keptSite',
   'keptOwner',
+  'logout',
 ] as const
 type StoredPurpose = (typeof storedPurposes)[number]
 
@@ -65,6 +66,7 @@ export const storedInBrowser: readonly StoredInBrowser[] = [
   { name: 'chat-interrupted', where: 'localStorage', days: null, purpose: 'chatDraft' },
   { name: keptCaches.chats, where: 'caches', days: null, purpose: 'keptChats' },
   { name: 'kept-chats-of', where: 'localStorage', days: null, purpose: 'keptOwner' },
+  { name: 'logout-wanted', where: 'localStorage', days: null, purpose: 'logout' },
   { name: keptCaches.site, where: 'caches', days: null, purpose: 'keptSite' },
   { name: 'push-of', where: 'localStorage', days: null, purpose: 'pushOwner' },
   { name: 'tracking', where: 'sessionStorage', days: null, purpose: 'tracking' },

@@ -82,16 +82,31 @@ test('without a connection the conversations open, a message waits and arrives o
     await expectScreen(page, 'Likes')
   })
 
-  await test.step('after the logout nothing is left of the conversations', async () => {
+  await test.step('a logout without a connection leaves nothing, says so, and reaches the server before a message that waited', async () => {
+    await open(`/chats/${id}`)
+    await expect.poll(() => keptIn(page, keptCaches.chats), { timeout: 60_000 }).toContainEqual(expect.stringContaining(id))
+    await context.setOffline(true)
+    await page.getByRole('textbox').fill('Never sent')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await open('/chats')
     await navigation(page).getByRole('button', { name: 'Account' }).click()
     await navigation(page).getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByRole('heading', { name: 'You’re logged out on this device' })).toBeVisible()
     await expect.poll(() => keptIn(page, keptCaches.chats)).toBeNull()
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kept')))).toEqual([])
-    await context.setOffline(true)
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /^(kept|outbox)/.test(key)))).toEqual([])
     await open(`/chats/${id}`)
-    await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
-    await expect(retry(page)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You’re logged out on this device' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Open messages' })).toHaveCount(0)
+    await page.close()
+  })
+
+  await test.step('a new tab with a connection is a visitor’s', async () => {
+    await context.setOffline(false)
+    const tab = await context.newPage()
+    await tab.goto(`${siteOrigin('milf')}/chats`)
+    await expect(tab).toHaveURL(/\/login/)
+    expect((await context.cookies()).filter(({ name }) => /session/i.test(name))).toEqual([])
+    expect(await messagesBetween(jon, ina)).not.toContain('Never sent')
   })
 })
 

@@ -25,6 +25,9 @@ const pageAddress = `/${offlineFile}`
 /** In ms: so long the network may say nothing before the conversations open without it. */
 const patience = 10_000
 
+/** More pages are hardly open at once. */
+const mostOpened = 50
+
 /** What the conversations are at: they open with what was last seen. */
 const ofChats = /^\/(chats(\/[^/]+)?|members\/[^/]+\/chat)\/?$/
 
@@ -60,6 +63,8 @@ export function createOffline(scope: OfflineScope) {
         throw error
       }
       opened.add(resultingClientId)
+      const [oldest = ''] = opened
+      if (opened.size > mostOpened) opened.delete(oldest)
       return page
     }
   }

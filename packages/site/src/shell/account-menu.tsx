@@ -13,6 +13,8 @@ import { MemberPhoto } from '../blocks/member-photo.tsx'
 import { paths } from '../paths.ts'
 import { navigationItemLook } from './navigation-item.tsx'
 import { useDisclosure } from './use-disclosure.ts'
+// The page of a logout without a connection: it must be here before the connection is gone.
+import './unfinished-logout.tsx'
 
 /** My profile, Settings, Logout (NAV-01), and Install if the browser can install the site. */
 export function AccountMenu({ user }: { user: User }) {

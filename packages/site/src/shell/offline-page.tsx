@@ -1,4 +1,5 @@
 import { useErrorText } from '@vonk/i18n/use-error-text.ts'
+import { offlineFile } from '@vonk/contracts/site/offline.ts'
 import { Button, ButtonLink } from '@vonk/ui/button/button.tsx'
 import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
 import { WifiOff } from '@vonk/ui/icon/icons.ts'
@@ -26,7 +27,8 @@ type OfflinePageProps = {
   open?: () => void
 }
 
-const reload = () => location.reload()
+/** The address of the kept page itself has no page of its own. */
+const reload = () => (location.pathname === `/${offlineFile}` ? location.replace(paths.index.href()) : location.reload())
 
 /**
  * In place of a page that needs a connection (NTF-06). The page opens by itself when the server answers.
@@ -42,6 +44,7 @@ export function OfflinePage({ hasChats, isLoggedOut = false, isReachable = answe
     const look = async () => {
       if (document.visibilityState === 'visible' && (await isReachable())) open()
     }
+    if (location.pathname === `/${offlineFile}`) void look()
     const timer = setInterval(() => void look(), looksEvery)
     const onOnline = () => void look()
     addEventListener('online', onOnline)

@@ -103,6 +103,13 @@ describe('in place of a page that needs a connection', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('We kunnen de site even niet bereiken.'))
   })
 
+  it('the address of the page itself leads to the site at once', async () => {
+    const replace = vi.fn()
+    vi.stubGlobal('location', { pathname: '/offline.html', replace })
+    await page(false, () => Promise.resolve(true))
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/'))
+  })
+
   it('no way leads to conversations that are not there', async () => {
     await page(false)
     expect(screen.queryByRole('link', { name: 'Open berichten' })).toBeNull()
@@ -112,7 +119,7 @@ describe('in place of a page that needs a connection', () => {
     const reload = vi.fn()
     const isReachable = vi.fn(() => Promise.resolve(false))
     await page(true, isReachable)
-    vi.stubGlobal('location', { reload })
+    vi.stubGlobal('location', { pathname: '/members', reload })
     dispatchEvent(new Event('online'))
     await isReachable.mock.results.at(-1)?.value
     expect(isReachable).toHaveBeenCalledTimes(1)

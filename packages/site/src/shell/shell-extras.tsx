@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { createGlobalStyle } from 'styled-components'
 import { OfflineNotice } from '../features/site/offline-notice.tsx'
+import { paths } from '../paths.ts'
 import { LikePopup } from './like-popup.tsx'
 import { SignupModalHost } from './signup-modal-host.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
@@ -36,7 +37,7 @@ export function ShellExtras() {
     <>
       <Fading />
       {/* A conversation says itself that its messages wait. */}
-      {reachable || layout === 'chat' ? null : <OfflineNotice keptAt={keptAt} />}
+      {reachable || layout === 'chat' ? null : <OfflineNotice keptAt={path?.name === paths.chats.name ? keptAt : null} />}
       <LikePopup />
       <SignupModalHost enabled={layout === 'default' || layout === 'empty'} />
       {/* A visitor of the site has nothing to keep. An installed app never shows a page of the browser. */}

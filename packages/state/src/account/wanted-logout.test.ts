@@ -64,7 +64,7 @@ it('a later page sends the logout before any other call, and the call only when 
 it('a logout that the server refuses for good does not close the site', async () => {
   localStorage.setItem('logout-wanted', '1')
   const { client, on } = aNetwork()
-  on(accountContract.logout, () => refused(400, 'invalid'))
+  on(accountContract.logout, () => refused(400, 'blocked_by_member'))
   expect(await finishLogout(client)).toBe(true)
   expect(isLogoutWanted()).toBe(false)
 })

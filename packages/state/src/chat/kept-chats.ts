@@ -47,7 +47,7 @@ const writesAfter = 3 * second
 
 const isOld = (at: number, now: number) => now - at > limits.keptDays * day
 
-/** The newest messages of a conversation, as many as have room. */
+/** The newest messages of a conversation, as many as have room. Very long ones are rare, so halves are close enough and need six tries at most. */
 function talkOf(client: QueryClient, conversation: string): KeptTalk | null {
   const { data: history, dataUpdatedAt: at } = client.getQueryState(historyKey(conversation)) ?? {}
   if (!history || at === undefined) return null
@@ -60,6 +60,17 @@ function talkOf(client: QueryClient, conversation: string): KeptTalk | null {
   }
   return null
 }
+
+/**
+ * The user without what no kept screen shows: a name and a photo are enough to recognise the own account. Who has not confirmed the address
+ * yet reads it above each screen.
+ */
+const keptUser = (user: User): User => ({
+  ...user,
+  email: user.status === 'confirmed' ? '' : user.email,
+  bought: null,
+  profile: { ...user.profile, date_of_birth: '' },
+})
 
 const answerOf = (value: object, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json', ...headers } })
@@ -96,7 +107,7 @@ export function keepChats(
     const talks = [...changed].flatMap((conversation) => talkOf(client, conversation) ?? [])
     changed = new Set()
     const rows = list.chats.slice(0, limits.keptChats)
-    const kept: KeptList = { at, member, user, settings, list: { ...list, chats: rows, next: null } }
+    const kept: KeptList = { at, member, user: keptUser(user), settings, list: { ...list, chats: rows, next: null } }
     await inTurn(async () => {
       // The session may have ended meanwhile, here or in another tab.
       if (keptOf() !== member) return
@@ -204,7 +215,8 @@ export async function restoreKeptChats(
     for (const queryKey of [historyKeys, memberKeys, chatsKey])
       client.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY })
     restore(client, settingsKey, kept.settings, kept.at)
-    restore(client, userKey, kept.user, kept.at)
+    // It is not whole, so the page loads it as soon as it can, however young it is.
+    if (known === undefined) client.setQueryData(userKey, kept.user, { updatedAt: 1 })
     restore(client, chatsKey, kept.list, kept.at)
     for (const { conversation, profile } of kept.list.chats) {
       const talk = await read<KeptTalk>(cache, talkAddress(conversation.id))

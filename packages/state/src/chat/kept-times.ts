@@ -1,4 +1,5 @@
 import { hashKey, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { minute } from '@vonk/contracts/clock.ts'
 import { createStore, useStore, type Store } from '../store.ts'
 
 type Times = ReadonlyMap<string, number>
@@ -24,7 +25,8 @@ function watched(client: QueryClient): Store<Times> {
   return store
 }
 
-/** When the server told what is shown, in ms; null if it did so to this page. */
+/** When the server told what is shown, in ms, to the minute as `useNow`; null if it did so to this page. */
 export function useKeptAt(key: QueryKey): number | null {
-  return useStore(stores.get(useQueryClient()) ?? unknown).get(hashKey(key)) ?? null
+  const at = useStore(stores.get(useQueryClient()) ?? unknown).get(hashKey(key))
+  return at === undefined ? null : Math.floor(at / minute) * minute
 }

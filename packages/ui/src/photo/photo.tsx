@@ -39,7 +39,10 @@ export function Photo({ src, avif, alt, placeholder, ratio = '3 / 4', square = f
   const seeLoaded = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth > 0) setLoaded(src)
     // Or failed.
-    else if (image?.complete && image.currentSrc) askAgain(image)
+    else if (image?.complete && image.currentSrc) {
+      setFailed(src)
+      askAgain(image)
+    }
   }
   return (
     <Frame

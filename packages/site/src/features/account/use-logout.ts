@@ -6,8 +6,6 @@ import { knownUser } from '@vonk/state/known.ts'
 import { useNavigate } from 'react-router'
 import { forgetDrafts } from '../../blocks/draft.ts'
 import { paths } from '../../paths.ts'
-// The page of a logout without a connection: it must be here before the connection is gone.
-import '../../shell/unfinished-logout.tsx'
 
 /** Returns a function that logs out and opens the home page. Without a connection the page says what happens (NTF-06). */
 export function useLogout(): () => void {

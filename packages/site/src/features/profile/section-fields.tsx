@@ -113,7 +113,8 @@ function DateOfBirthField({ user, values, change, errorOf }: FieldsProps & { use
         <Text size="small" strong>
           {labels.date_of_birth}
         </Text>
-        <Text>{dates.date(new Date(`${user.profile.date_of_birth}T12:00:00Z`))}</Text>
+        {/* The device does not keep it (NTF-06). */}
+        <Text>{user.profile.date_of_birth ? dates.date(new Date(`${user.profile.date_of_birth}T12:00:00Z`)) : '–'}</Text>
         <Text size="small" tone="muted">
           <Trans
             t={t}

@@ -26,7 +26,8 @@ export function OfflineNotice({ keptAt }: { keptAt: number | null }) {
 const Notice = styled.div`
   position: fixed;
   inset: auto 0 calc(76px + env(safe-area-inset-bottom));
-  z-index: ${layers.progress};
+  /* Below the bars: the menu of the account opens over it. */
+  z-index: ${layers.bar - 1};
   display: flex;
   align-items: center;
   gap: ${tokens.spacing[3]};
