@@ -28,7 +28,7 @@ import { rememberKeptAt } from './kept-times.ts'
  */
 
 /** Raise it when pages can no longer show what an earlier version has kept. */
-const version = 1
+const version = 2
 const folder = `/kept/${version}/`
 const listAddress = `${folder}list`
 const talkAddress = (conversation: string) => `${folder}talks/${conversation}`
