@@ -24,6 +24,7 @@ const filesWithoutRoom = [
   'receipt',
   'refunds',
   'decisions',
+  'figures',
   'member-landing',
 ]
 

@@ -6,7 +6,7 @@ import { paths } from '../paths.ts'
 import { screenStory } from '../testing/screen-story.tsx'
 
 const meta = preview.meta({
-  title: 'Screens/Settings/Reports and decisions',
+  title: 'Screens/Account/Reports and decisions',
   id: 'screens-reports',
   parameters: { layout: 'fullscreen' },
 })
