@@ -24,6 +24,17 @@ const daily: Rules = {
   oneWithin: 24 * hours,
 }
 
+/** Tells open pages what commands of staff changed. A page that is not told in time learns it at its next call. */
+const toOpenPages: Rules = {
+  retryLimit: 1,
+  retryDelay: 2,
+  expireInSeconds: 60,
+  retentionSeconds: 600,
+  deleteAfterSeconds: 600,
+  everySeconds: 0.5,
+  atOnce: 10,
+}
+
 /** For each kind of job: its retries, how often the watch looks for it, how many run at a time, how long its row stays. */
 export const queues: Record<keyof JobData, Rules> = {
   // No mail is lost when the mail server is down for a night. The job contains only the id of a row in `mail_links`.
@@ -212,34 +223,9 @@ export const queues: Record<keyof JobData, Rules> = {
     everySeconds: 30,
     atOnce: 10,
   },
-  // Pages that are not told in time learn it at their next call.
-  'account-closing': {
-    retryLimit: 1,
-    retryDelay: 2,
-    expireInSeconds: 60,
-    retentionSeconds: 600,
-    deleteAfterSeconds: 600,
-    everySeconds: 0.5,
-    atOnce: 10,
-  },
-  'photo-decision': {
-    retryLimit: 1,
-    retryDelay: 2,
-    expireInSeconds: 60,
-    retentionSeconds: 600,
-    deleteAfterSeconds: 600,
-    everySeconds: 0.5,
-    atOnce: 10,
-  },
-  'message-removal': {
-    retryLimit: 1,
-    retryDelay: 2,
-    expireInSeconds: 60,
-    retentionSeconds: 600,
-    deleteAfterSeconds: 600,
-    everySeconds: 0.5,
-    atOnce: 10,
-  },
+  'account-closing': toOpenPages,
+  'photo-decision': toOpenPages,
+  'message-removal': toOpenPages,
   // One request to the provider after the other.
   chargebacks: daily,
   // It locks nothing, so it runs at any time. A statement of it may take half an hour.

@@ -13,6 +13,7 @@ import { FailureBanner } from '../../blocks/failure-banner.tsx'
 import { ProfileMark } from '../../blocks/profile-mark.tsx'
 import { SettingForm } from '../../blocks/setting.tsx'
 import { useFailureToast } from '../../blocks/use-failure-toast.ts'
+import { useMorePages } from '../../blocks/use-more-pages.ts'
 
 /** The members that the member has blocked, each with a button to unblock (ACC-01, PRF-07). */
 export function BlockedSetting() {
@@ -31,7 +32,9 @@ export function BlockedSetting() {
 
 function BlockedMembers() {
   const { t } = useTranslation('members')
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(blockedQuery())
+  const query = useInfiniteQuery(blockedQuery())
+  const { data, error, isPending } = query
+  const more = useMorePages(query)
   const { mutate: unblock } = useMutation(unblockMutation())
   const [unblocking, setUnblocking] = useState<string | null>(null)
   const [said, setSaid] = useState('')
@@ -86,14 +89,7 @@ function BlockedMembers() {
       <LoadMore
         list={list}
         count={members.length}
-        hasMore={hasNextPage}
-        loading={isFetchingNextPage}
-        onMore={() =>
-          fetchNextPage({ throwOnError: true }).catch((failure: unknown) => {
-            onError(failure)
-            throw failure
-          })
-        }
+        {...more}
         label={t('blocked.more')}
         announce={(count) => t('blocked.shown', { count })}
       />

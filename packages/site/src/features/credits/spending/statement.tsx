@@ -18,7 +18,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { useFailureToast } from '../../../blocks/use-failure-toast.ts'
+import { useMorePages } from '../../../blocks/use-more-pages.ts'
 import { paths } from '../../../paths.ts'
 import { Sums } from '../sums.tsx'
 
@@ -54,10 +54,10 @@ export function StatementTotals() {
 /** Every movement of a member's credits, with the balance after it (TRU-06). */
 export function Statement() {
   const { t } = useTranslation('spending')
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(statementQuery())
+  const query = useSuspenseInfiniteQuery(statementQuery())
+  const more = useMorePages(query)
   const list = useRef<HTMLUListElement>(null)
-  const onError = useFailureToast()
-  const movements = data.pages.flatMap((page) => page.movements)
+  const movements = query.data.pages.flatMap((page) => page.movements)
   if (movements.length === 0) return <EmptyState illustration={<NothingHere />} title={t('heading')} text={t('none')} level={2} />
   return (
     <Stack gap={3}>
@@ -75,20 +75,7 @@ export function Statement() {
             <MovementRow key={movement.id} movement={movement} />
           ))}
         </List>
-        <LoadMore
-          list={list}
-          count={movements.length}
-          hasMore={hasNextPage}
-          loading={isFetchingNextPage}
-          onMore={() =>
-            fetchNextPage({ throwOnError: true }).catch((failure: unknown) => {
-              onError(failure)
-              throw failure
-            })
-          }
-          label={t('more')}
-          announce={(count) => t('shown', { count })}
-        />
+        <LoadMore list={list} count={movements.length} {...more} label={t('more')} announce={(count) => t('shown', { count })} />
       </Card>
     </Stack>
   )

@@ -7,18 +7,18 @@ import { LoadMore } from '@vonk/ui/load-more/load-more.tsx'
 import { Heading, Text } from '@vonk/ui/text/text.tsx'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFailureToast } from '../../../blocks/use-failure-toast.ts'
+import { useMorePages } from '../../../blocks/use-more-pages.ts'
 import { useReasonTexts } from '../report-reasons.ts'
 import { DecisionRow } from './decision-row.tsx'
 
 /** What the member reported, each with where it stands. */
 export function OwnReports() {
   const { t } = useTranslation('decisions')
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(ownReportsQuery())
-  const onError = useFailureToast()
+  const query = useSuspenseInfiniteQuery(ownReportsQuery())
+  const more = useMorePages(query)
   const list = useRef<HTMLUListElement>(null)
   const id = useId()
-  const reports = data.pages.flatMap((page) => page.reports)
+  const reports = query.data.pages.flatMap((page) => page.reports)
   return (
     <section aria-labelledby={id}>
       <Heading level={2} size="title" id={id}>
@@ -30,20 +30,7 @@ export function OwnReports() {
           <Report key={`${report.reported_at} ${report.name} ${report.kind}`} report={report} />
         ))}
       </List>
-      <LoadMore
-        list={list}
-        count={reports.length}
-        hasMore={hasNextPage}
-        loading={isFetchingNextPage}
-        onMore={() =>
-          fetchNextPage({ throwOnError: true }).catch((failure: unknown) => {
-            onError(failure)
-            throw failure
-          })
-        }
-        label={t('more')}
-        announce={(count) => t('shown', { count })}
-      />
+      <LoadMore list={list} count={reports.length} {...more} label={t('more')} announce={(count) => t('shown', { count })} />
     </section>
   )
 }
